@@ -9,6 +9,8 @@ import { runs } from '../tests/runs';
 
 const folder = testFolder('config');
 const write = (content: string) => writeFileSync(join(folder, 'atelier.config.json'), content);
+/** Other machines reach the server: pages need a host name of their own. */
+const PAGES = { ATELIER_PAGES_URL: 'https://pages.example.com' };
 const read = (env: Record<string, string> = {}) => readConfig(env, '/atelier', '1.0.0');
 const readFile = (content: unknown, env: Record<string, string> = {}) => {
   write(typeof content === 'string' ? content : JSON.stringify(content));
@@ -40,12 +42,15 @@ describe('configuration', () => {
   });
 
   it('by default takes the addresses at which the server listens as public addresses', () => {
-    expect(read({ PORT: '80', HOST: '10.1.2.3' }).app.publicUrls).toEqual([
+    expect(read({ PORT: '80', HOST: '10.1.2.3', ...PAGES }).app.publicUrls).toEqual([
       'http://10.1.2.3',
       'http://localhost',
       'http://127.0.0.1',
     ]);
-    expect(read({ PORT: '81', HOST: '::' }).app.publicUrls).toEqual(['http://localhost:81', 'http://127.0.0.1:81']);
+    expect(read({ PORT: '81', HOST: '::', ...PAGES }).app.publicUrls).toEqual([
+      'http://localhost:81',
+      'http://127.0.0.1:81',
+    ]);
     expect(read({ HOST: '::1' }).app.publicUrls[0]).toBe('http://[::1]:5180');
     expect(
       read({ ATELIER_PUBLIC_URLS: 'https://a.example/, https://B.example:444,https://a.example' }).app.publicUrls,
@@ -109,8 +114,12 @@ describe('the file', () => {
       trustProxy: ['loopback'],
     };
     expect(
-      readFile(content, { ATELIER_SITE_TITLE: '', ATELIER_SSO_CLIENT_ID: 'other', ATELIER_SSO_CLIENT_SECRET: 'geheim' })
-        .app,
+      readFile(content, {
+        ...PAGES,
+        ATELIER_SITE_TITLE: '',
+        ATELIER_SSO_CLIENT_ID: 'other',
+        ATELIER_SSO_CLIENT_SECRET: 'geheim',
+      }).app,
     ).toMatchObject({
       console: { siteTitle: '运营', dev: 1 },
       signOn: {

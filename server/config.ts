@@ -1,10 +1,11 @@
 /** Converts the settings of file and environment (settings/keys.ts) into the configuration of the parts. */
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-hosts';
-import { demonstrationIn } from './demonstration';
+import { demonstrationIn, reachedBy } from './demonstration';
 import type { AppConfig, ConsoleConfig, SignOnConfig, TextMessageConfig, VideoServices } from './kernel/config';
 import { StartFailure } from './db/start-failure';
 import { withEveryOther } from './settings/hosts';
+import { pagesUrlOf } from './pages-url';
 import type { Settings } from './settings/keys';
 import { urlOf } from './settings/kinds';
 import { readSettings, type Environment } from './settings/read';
@@ -51,23 +52,17 @@ export function readConfig(env: Environment, root: string, version: string): Ser
     bot,
     app: {
       ...appConfig(settings, { env, root, version, dataFolder }),
-      pagesUrl: pagesUrlOf(settings, pagesPort),
+      pagesUrl: pagesUrlOf(
+        settings,
+        settings.publicUrls ?? ownUrls(settings),
+        ownUrls({ ...settings, port: pagesPort })[0]!,
+      ),
       demonstration,
     },
   };
 }
 
 const LAST_PORT = 65_535;
-
-/** The configured origin, or that of the port; with port 0 the server completes it once it listens. */
-function pagesUrlOf(settings: Settings, pagesPort: number): string {
-  const console = [...(settings.publicUrls ?? []), ...settings.externalOrigins];
-  if (console.includes(settings.pagesUrl))
-    throw new StartFailure(
-      `pagesUrl is ${settings.pagesUrl}, an address of the console: pages need an origin of their own.`,
-    );
-  return settings.pagesUrl || ownUrls({ ...settings, port: pagesPort })[0]!;
-}
 
 interface Surroundings {
   readonly env: Environment;
@@ -96,6 +91,7 @@ function appConfig(
     console: consoleConfig(settings),
     publicUrls: settings.publicUrls ?? ownUrls(settings),
     listensAt: EVERY_ADDRESS.has(settings.host) ? null : settings.host,
+    isReachable: reachedBy(settings) !== undefined,
     externalOrigins,
     signOn: signOnConfig(settings),
     organisation: { orgId, directoryUrl, directoryToken },

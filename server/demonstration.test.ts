@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demonstrationIn, isLoopback } from './demonstration';
+import { demonstrationIn } from './demonstration';
+import { isLoopback } from './kernel/network';
 
 const HERE = { demonstration: null, host: 'localhost', publicUrls: null, trustProxy: [] } as const;
 

@@ -2,7 +2,7 @@
  * Decides whether demonstration accounts, whose passwords are public, are enabled: by default only if no other machine
  * can reach the server.
  */
-import ipaddr from 'ipaddr.js';
+import { isLoopback } from './kernel/network';
 import type { Settings } from './settings/keys';
 
 export interface DemonstrationChoice {
@@ -24,19 +24,9 @@ export function demonstrationIn({ demonstration, ...reach }: Reach): Demonstrati
 }
 
 /** The setting by which other machines reach the server; undefined: none. */
-function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'>): string | undefined {
+export function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'>): string | undefined {
   if (!isLoopback(host)) return `HOST is ${host}`;
   const publicUrl = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
   if (publicUrl !== undefined) return `publicUrls names ${publicUrl}`;
   return trustProxy.length > 0 ? 'trustProxy is set' : undefined;
-}
-
-/** Names below localhost resolve to this machine everywhere. */
-export function isLoopback(host: string): boolean {
-  const name = host
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/\.$/, '');
-  if (ipaddr.isValid(name)) return ipaddr.process(name).range() === 'loopback';
-  return name === 'localhost' || name.endsWith('.localhost');
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/connect';
 import { isShownPicture } from './domain/page/published-page.store';
 import type { AppConfig } from './kernel/config';
 import { ApiError } from './kernel/errors';
+import { refuseConsoleHosts } from './kernel/known-hosts';
 import { networkOf } from './kernel/network';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
 import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/slow-requests';
@@ -31,6 +32,7 @@ export async function buildPagesApp({
   const app = newServer(config);
   app.addHook('preClose', async () => stopping.abort());
   addRequestLog(app);
+  refuseConsoleHosts(app, config);
   closeSlowRequests(app, REQUEST_TIMES);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });

@@ -20,6 +20,8 @@ import { DEMO_ACCOUNTS } from './seed/demo-accounts';
 import { FIRST_ACCOUNT } from './seed/foundation';
 import { listenFailure } from './start';
 
+/** Other machines reach the server: pages need a host name of their own. */
+const PAGES = { ATELIER_PAGES_URL: 'http://pages.localhost:5181' };
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
 
 beforeAll(() => void buildServer());
@@ -133,7 +135,7 @@ describe('two servers on one database', () => {
     await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
     await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
     // Reachable from other machines, so public passwords are refused.
-    const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0' });
+    const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0', ...PAGES });
     await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow(
       '这是公开的演示密码，此服务器不接受',
     );
@@ -173,7 +175,7 @@ describe('a server that cannot start says why in one sentence', () => {
   it('the database is empty and other machines reach the server, which then has no demonstration accounts', async () => {
     const database = await createTestDatabase({ empty: true });
     expect(
-      await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()) }),
+      await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()), ...PAGES }),
     ).toEqual([
       `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters, the password of the first account, ${FIRST_ACCOUNT}.`,
     ]);

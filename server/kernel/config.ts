@@ -158,6 +158,8 @@ export interface AppConfig {
   readonly pagesUrl: string;
   /** The host name or address that the server listens on (HOST); null: all addresses (0.0.0.0, ::). */
   readonly listensAt: string | null;
+  /** Whether other machines reach this server: then console and pages have different host names. */
+  readonly isReachable: boolean;
   /** Whether the demonstration accounts, whose passwords are public, may log in. */
   readonly demonstration: boolean;
   /** Origins of the consoles on external hosts, which send their calls to this server. */

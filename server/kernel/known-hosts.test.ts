@@ -5,7 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { DEFAULT_CONSOLE } from './config';
 import { ERRORS } from './errors';
 import { isKnownHost, namesIn } from './known-hosts';
-import { buildTestApp } from './test-support';
+import { REGIONS_ADDRESS } from '../../src/pages/forms/generated/provinces';
+import { buildPagesApp } from '../pages-app';
+import { buildTestApp, testConfig } from './test-support';
 
 const CONFIG = {
   publicUrls: ['https://console.example.com', 'http://second.example:8080'],
@@ -103,6 +105,26 @@ describe('the server', () => {
   it('answers known hosts, and monitors by any name', async () => {
     expect((await ask(app, { host: 'console.example.com' })).statusCode).toBe(200);
     expect((await ask(app, { host: 'atelier' }, '/health')).statusCode).toBe(200);
+  });
+  it('that other machines reach serves the console and the pages under different names', async () => {
+    const pagesUrl = 'https://pages.example.com';
+    for (const isReachable of [true, false]) {
+      const config = testConfig({ ...CONFIG, isReachable, pagesUrl });
+      const [console, pages] = [
+        await buildTestApp(database.db, { ...config, publicUrls: [...CONFIG.publicUrls, pagesUrl] }),
+        await buildPagesApp({ db: database.db, config, pages: { url: pagesUrl } }),
+      ];
+      const statusOf = async (to: FastifyInstance, host: string, url: string) =>
+        (await to.inject({ url, headers: { host } })).statusCode;
+      expect(await statusOf(console, 'pages.example.com', '/docs')).toBe(isReachable ? 421 : 200);
+      expect(await statusOf(console, 'console.example.com', '/docs')).toBe(200);
+      const page = REGIONS_ADDRESS;
+      for (const host of ['console.example.com:5181', 'OPS.example.com', 'inside.example.com'])
+        expect([host, await statusOf(pages, host, page)]).toEqual([host, isReachable ? 404 : 200]);
+      for (const host of ['pages.example.com', 'localhost:5181', '127.0.0.1:5181', '10.0.0.7'])
+        expect([host, await statusOf(pages, host, page)]).toEqual([host, 200]);
+      await Promise.all([console.close(), pages.close()]);
+    }
   });
   it('uses the forwarded host only if the proxy is trusted', async () => {
     expect((await ask(behind, { host: 'backend:5180', 'x-forwarded-host': 'console.example.com' })).statusCode).toBe(

@@ -179,6 +179,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   publicUrls: ['http://localhost'],
   pagesUrl: 'http://pages.localhost',
   listensAt: null,
+  isReachable: false,
   demonstration: true,
   externalOrigins: [],
   signOn: {

@@ -459,7 +459,7 @@ export const KEYS = {
     'ATELIER_PAGES_URL',
     optional(origin),
     '',
-    'Origin at which visitors reach published activity pages. It must differ from those of the console',
+    'Origin at which visitors reach published activity pages. It must differ from those of the console; where other machines reach the server, also by its host name',
     '`http://<HOST>:<ATELIER_PAGES_PORT>`',
   ),
   pagesPort: key(

@@ -19,7 +19,7 @@ export async function logOut(
   reply: FastifyReply,
   { db, config, signOn }: Deps,
 ): Promise<FastifyReply> {
-  if (!isOwnNavigation(request)) {
+  if (!isOwnNavigation(request, config.externalOrigins)) {
     return sendPage(
       reply,
       403,
@@ -46,12 +46,19 @@ export async function logOut(
 }
 
 /**
- * Whether the navigation comes from our own page or was typed, not from another site or a subresource. Browsers that
- * send no Sec-Fetch headers (plain HTTP) have to send our page as the referrer.
+ * Whether the navigation comes from our own page or was typed, not from another origin or a subresource. Consoles on
+ * external hosts are other origins of the site and send no referrer. Browsers that send no Sec-Fetch headers (plain HTTP)
+ * have to send our page as the referrer.
  */
-export function isOwnNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isOwnNavigation(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  externalOrigins: readonly string[],
+): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'cross-site' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  if (site !== undefined) {
+    const isOwn = site === 'same-origin' || site === 'none' || (site === 'same-site' && externalOrigins.length > 0);
+    return isOwn && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  }
   const { referer, host } = headers;
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
 }

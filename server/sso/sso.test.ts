@@ -162,6 +162,7 @@ describe('log-out', () => {
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     [{}],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
     [{ referer: 'https://evil.example/' }],
     [{ referer: 'nonsense' }],
   ])('needs a confirmation if the request has the headers %j', async (headers) => {
@@ -174,7 +175,7 @@ describe('log-out', () => {
   });
   it.each([
     [{ 'sec-fetch-site': 'none' }],
-    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
     [{ referer: '{url}/home' }],
   ])('happens at once if the request has the headers %j', async (headers) => {
     const browser = await signedOn();
