@@ -4,7 +4,7 @@ import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
 import { forgetCodes } from './code.acts';
 import { deleteRecords, expired } from './record.store';
-import { forgetOldStops, removeLooseFiles } from './visitor-file';
+import { forgetOldStops, hidePublicFiles, removeLooseFiles } from './visitor-file';
 import type { Database } from '../../db/connect';
 
 const EVERY_MS = 10 * 60_000;
@@ -24,6 +24,7 @@ export const formRetention: Part = async (app, { db, config, clock }) => {
     await deleteExpired(db, clock());
     await removeLooseFiles({ db, config, clock });
     await forgetOldStops({ db, clock });
+    await hidePublicFiles({ db, config, clock });
   };
   periodically(app, EVERY_MS, retain, 'expired records and their files could not be deleted');
   periodically(app, EVERY_MS, () => forgetCodes(db, clock()), 'old codes could not be forgotten');

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from '
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { form, formFile, formFileStop, page } from '../../db/schema';
-import { FILES } from '../../providers/storage/upload.rules';
+import { FILES, keyAt } from '../../providers/storage/upload.rules';
 import { LEAST_BYTES, type SharedQuota, type Used } from './visitor-quota.rules';
 
 export type VisitorFile = typeof formFile.$inferSelect;
@@ -11,6 +11,9 @@ type NewFile = typeof formFile.$inferInsert;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** The public key of a file from before keys were secret; undefined: it never had one. */
+export const publicKeyOf = ({ path }: Pick<VisitorFile, 'path'>): string | undefined => keyAt(path);
 
 /** Key in the object store. */
 export const keyOf = ({ storageKey, path }: Pick<VisitorFile, 'storageKey' | 'path'>): string =>
@@ -73,6 +76,21 @@ export async function deleteLoose(tx: Database, before: Date, most: number): Pro
     .limit(most)
     .for('update', { skipLocked: true });
   return tx.delete(formFile).where(inArray(formFile.fileId, loose)).returning();
+}
+
+/** Locks a file that still has its public key; null: there is none, or other servers work on them. */
+export async function lockPublicFile(tx: Database): Promise<VisitorFile | null> {
+  const [row] = await tx
+    .select()
+    .from(formFile)
+    .where(eq(formFile.storageKey, ''))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function setKey(db: Database, fileId: number, storageKey: string): Promise<void> {
+  await db.update(formFile).set({ storageKey }).where(eq(formFile.fileId, fileId));
 }
 
 export interface Owned {

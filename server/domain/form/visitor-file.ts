@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
 import { sealer } from '../../kernel/seal';
 import type { Work } from '../../kernel/work';
-import { storeOf } from '../../providers/storage';
+import { readWhole, storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, newVisitorKey } from '../../providers/storage/upload.rules';
 import { DRAWINGS, forgetDrawings } from '../file/drawings';
@@ -119,15 +119,42 @@ export async function removeLooseFiles(around: Removing): Promise<void> {
 /** Rows and objects in one transaction: if the store fails, the rows stay for the next attempt. */
 const removeSome = ({ db, config, clock }: Removing): Promise<number> =>
   db.transaction(async (tx) => {
-    const objects = storeOf(config);
     const loose = await store.deleteLoose(tx, new Date(clock().getTime() - LOOSE_MS), REMOVED_AT_ONCE);
     for (const file of loose) {
-      await objects.remove(store.keyOf(file));
-      // Only files with a public key were ever scaled down.
-      if (file.storageKey === '') await forgetDrawings(join(config.filesFolder, DRAWINGS), store.keyOf(file));
+      await storeOf(config).remove(store.keyOf(file));
+      await removePublic(config, file);
     }
     return loose.length;
   });
+
+/** Only files with a public key were ever scaled down. */
+async function removePublic(config: Removing['config'], file: store.VisitorFile): Promise<void> {
+  const key = store.publicKeyOf(file);
+  if (key === undefined) return;
+  await storeOf(config).remove(key);
+  await forgetDrawings(join(config.filesFolder, DRAWINGS), key);
+}
+
+/** Moves files from before keys were secret to secret keys, so that no part of the server reads them by their address. */
+export async function hidePublicFiles({ db, config, clock }: Removing): Promise<void> {
+  for (;;) {
+    const hidden = await db.transaction(async (tx) => {
+      const file = await store.lockPublicFile(tx);
+      if (file) await store.setKey(tx, file.fileId, await copied(config, file, clock()));
+      return file;
+    });
+    if (!hidden) return;
+    // After the commit; if the server dies before, the old object is deleted with its record.
+    await removePublic(config, hidden);
+  }
+}
+
+async function copied(config: Removing['config'], file: store.VisitorFile, now: Date): Promise<string> {
+  const key = newVisitorKey(store.keyOf(file).split('.').pop()!, now);
+  const content = await readWhole(storeOf(config), store.keyOf(file));
+  if (content) await storeOf(config).put(key, content);
+  return key;
+}
 
 /** Stops that the tray does not list any more. */
 export const forgetOldStops = ({ db, clock }: Pick<Around, 'db' | 'clock'>): Promise<void> =>

@@ -8,7 +8,8 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { testFolder } from '../../../tests/folder';
 import { formFile } from '../../db/schema';
 import { deleteExpired } from '../../domain/form/plugin';
-import { removeLooseFiles } from '../../domain/form/visitor-file';
+import { hidePublicFiles, removeLooseFiles } from '../../domain/form/visitor-file';
+import { keyOf } from '../../domain/form/visitor-file.store';
 import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
 import { storeOf } from '../../providers/storage';
@@ -175,26 +176,34 @@ describe.each(['the disk', 'an S3-compatible store'])('on %s', (which) => {
     expect([await rowAt(path), await storeOf(config).sizeOf(key)]).toEqual([undefined, null]);
   });
 
-  it('with a public key of before is served like the others, and deleted with its scaled-down versions', async () => {
-    const path = await upload(await picture());
-    const key = newKey('png', NOW);
-    const old = FILES + key;
-    await storeOf(config).put(key, await picture());
-    expect((await backend.app.inject(`${old}?w=64`)).statusCode).toBe(200);
-    await backend.db
-      .update(formFile)
-      .set({ path: old, storageKey: '', source: '', network: '' })
-      .where(eq(formFile.path, path));
-    const recordId = await recordOf([old]);
-    await expectNobodyServed(old);
-    const [file] = await readFiles(recordId);
-    expect((await backend.app.inject({ url: file!.url })).statusCode).toBe(200);
-    const drawing = join(filesFolder, 'drawings', `${key.replace('.png', '')}-64x-80.png`);
-    expect(existsSync(drawing)).toBe(true);
-    await backend.ask('builder.deleteFormRecord', { recordIds: [recordId] }, 'leader');
-    expect([existsSync(drawing), await storeOf(config).sizeOf(key)]).toEqual([false, null]);
-    expect((await backend.app.inject(`${old}?w=64`)).statusCode).toBe(404);
-  });
+  it.each([false, true])(
+    'with a public key of before is served like the others, and deleted with its scaled-down versions; moved: %s',
+    async (isMoved) => {
+      const path = await upload(await picture());
+      const key = newKey('png', NOW);
+      const old = FILES + key;
+      await storeOf(config).put(key, await picture());
+      expect((await backend.app.inject(`${old}?w=64`)).statusCode).toBe(200);
+      const before = { path: old, storageKey: '', source: '', network: '' };
+      await backend.db.update(formFile).set(before).where(eq(formFile.path, path));
+      const recordId = await recordOf([old]);
+      await expectNobodyServed(old);
+      const drawing = join(filesFolder, 'drawings', `${key.replace('.png', '')}-64x-80.png`);
+      expect(existsSync(drawing)).toBe(true);
+      if (isMoved) {
+        await hidePublicFiles({ db: backend.db, config, clock: () => backend.clock.now });
+        expect([existsSync(drawing), await storeOf(config).sizeOf(key)]).toEqual([false, null]);
+        await expectNobodyServed(old);
+      }
+      const [file] = await readFiles(recordId);
+      const answer = await backend.app.inject({ url: file!.url });
+      expect([answer.statusCode, answer.rawPayload.equals(await picture())]).toEqual([200, true]);
+      const stored = keyOf((await rowAt(old))!);
+      await backend.ask('builder.deleteFormRecord', { recordIds: [recordId] }, 'leader');
+      expect([existsSync(drawing), await storeOf(config).sizeOf(stored)]).toEqual([false, null]);
+      expect((await backend.app.inject(`${old}?w=64`)).statusCode).toBe(404);
+    },
+  );
 
   it('is a number of files in lists and exports, never an address', async () => {
     const path = await upload(await picture());
