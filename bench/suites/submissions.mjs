@@ -20,7 +20,10 @@ const CHANNEL = 'bench';
 const ENVIRONMENT = {
   ATELIER_BOT: '0',
   ATELIER_DEMO: '1',
-  ATELIER_TRUST_PROXY: '1',
+  ATELIER_TRUST_PROXY: 'loopback',
+  // Behind a proxy, pages have a host name of their own.
+  ATELIER_PUBLIC_URLS: 'http://127.0.0.1',
+  ATELIER_PAGES_URL: 'http://localhost:0',
   ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000',
 };
 const PAGES = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/page/query-page-list' };
