@@ -9,7 +9,8 @@ import type { Database } from './db/connect';
 import { AGREEMENT_MENUS } from './domain/account/menus';
 import { exportKeeper } from './domain/export/keep';
 import type { AppConfig } from './kernel/config';
-import { addConsolePage, isPageRequest } from './kernel/console-page';
+import { admitRequests } from './kernel/admit-requests';
+import { addConsolePage, isPageRequest, NOT_COUNTED } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
 import { sendError } from './kernel/envelope';
 import { ApiError } from './kernel/errors';
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownHosts(app, config);
   await addSecurity(app, config);
   await app.register(cookie);
+  admitRequests(app, pool);
   app.decorate('tokenDomain', config.console.tokenDomain);
   await app.register(rateLimit, {
     global: false,
@@ -153,7 +155,7 @@ async function serveConsole(app: FastifyInstance, config: AppConfig): Promise<vo
     if (sendPage && isPageRequest(request)) return sendPage(request, reply);
     return sendError(new ApiError('unknownPath'), request, reply);
   });
-  if (sendPage) app.get('/', sendPage);
+  if (sendPage) app.get('/', { config: NOT_COUNTED }, sendPage);
 }
 
 /**

@@ -24,7 +24,8 @@ export interface ConnectOptions {
   readonly onError?: (error: Error) => void;
 }
 
-const DEFAULT_MAX = 10;
+/** More than the calls that one person may run at once need (server/kernel/work/kinds.ts). */
+const DEFAULT_MAX = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 // Global to `pg`, because drizzle uses the global parsers. Every int8 of this product is far below 2^53.

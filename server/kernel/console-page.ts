@@ -13,6 +13,8 @@ import { escapeHtml } from './escape-html';
 import { framePolicy } from './simulator-frame';
 
 const YEAR_SECONDS = 31_536_000;
+/** Everybody behind one address loads the same small files at once, and they cost nothing but the network. */
+export const NOT_COUNTED = { turn: null } as const;
 /**
  * Path prefixes of the backends and of data: an unknown path below them is answered with an error, not with index.html.
  */
@@ -31,20 +33,23 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
     cacheControl: false,
   });
   if (existsSync(join(folder, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      index: false,
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, ...NOT_COUNTED }));
+      await scope.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: YEAR_SECONDS * 1000,
+        index: false,
+      });
     });
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || /^index\.html|\.(br|gz)$/.test(entry.name)) continue;
     const own = headersOf(`/${entry.name}`, folder, config);
-    app.get(`/${entry.name}`, { logLevel: 'warn' }, (_request, reply) =>
+    app.get(`/${entry.name}`, { logLevel: 'warn', config: NOT_COUNTED }, (_request, reply) =>
       reply.headers({ 'cache-control': 'no-cache', ...own }).sendFile(entry.name),
     );
   }

@@ -27,7 +27,7 @@ export interface HealthOptions {
  */
 export function addHealth(app: FastifyInstance, { db, version, stopping, vitals }: HealthOptions): void {
   app.addHook('onError', async (_request, _reply, error) => vitals.disk?.note(error));
-  app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/health', { logLevel: 'silent', config: { turn: null } }, async (_request, reply) => {
     const [answers, disk] = await Promise.all([pings(db), vitals.disk?.room()]);
     const known: DatabaseState = vitals.database?.() ?? { state: 'ok' };
     const database = known.state === 'recovering' ? 'recovering' : answers ? 'ok' : 'unreachable';

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connect';
 import { ApiError } from './errors';
 import type { Actor, SessionCookies } from './handler';
+import { forgetPerson, rememberPerson, SESSION_COOKIE } from './sender';
 import { identify, type LoginType, type SessionTrouble } from './session';
 
-export const SESSION_COOKIE = 'atelier_session';
 /** Name of the cookie with the readable token, by log-in type; src/app/config.ts uses the same names. */
 export const TOKEN_COOKIE: Readonly<Record<LoginType, string>> = {
   1: 'atelier_sso_token',
@@ -39,7 +39,11 @@ export async function identityOf(
   );
   if (!secret || (!cookieOnly && !token)) return { trouble: 'sessionMissing' };
   const found = await identify(db, { secret, token: cookieOnly ? undefined : token }, now);
-  if ('trouble' in found) return found;
+  if ('trouble' in found) {
+    forgetPerson(secret);
+    return found;
+  }
+  rememberPerson(secret, found.actor.userId);
   const cookieToken = request.cookies[TOKEN_COOKIE[found.loginType]];
   if (found.prolonged && cookieToken)
     cookiesOf(request, reply).start({

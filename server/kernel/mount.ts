@@ -8,7 +8,7 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import { DOCUMENT_BYTES, TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
-import { admit } from './admission';
+import { admit, admittedAs } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
@@ -25,20 +25,19 @@ import { handlerOf } from './handler-of';
 import { cookiesOf, requireActor } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
-import { networkOf } from './network';
 import { doOnce } from './once';
 import { routePath, withAddressParams } from './path-params';
 import { stillAllows } from './policy';
 import { publicUrlOf } from './public-url';
 import { PREVIEW_HEADER, previewed } from './preview';
 import type { Screens } from './screens';
+import { personOf } from './sender';
 import type { SessionWatch } from './session-watch';
 import { servedBy } from './serves';
 import { sendStream } from './stream';
 import { requireUtf8Address } from './utf8';
 import { answerChecker, paramsReader } from './validation';
-import type { Person, WorkPool } from './work';
-import { Turn } from './work/turn';
+import type { WorkPool } from './work';
 
 export interface MountOptions {
   readonly catalogue: readonly Call[];
@@ -60,8 +59,6 @@ declare module 'fastify' {
     /** Name of the call, for the request log. */
     callName: string | null;
     actor: Actor | null;
-    /** Set for uploads and exports. */
-    turn: Turn | null;
   }
 }
 
@@ -95,17 +92,16 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     config: {
       upload: call.kind === 'multipart',
       largeBody: call.largeBody ?? false,
+      turn: 'call',
       // Documents are read from memory.
       ...(isPublic && call.kind !== 'document' && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
     },
     async onRequest(request, reply) {
       request.callName = call.name;
-      await identify(call, request, reply, options);
-      // Before the body is read: uploads beyond the person's share use no memory while they wait.
-      if (HEAVY.has(call.kind)) request.turn = await Turn.of(options.pool, personOf(request), reply.raw);
+      const work = () => begin(call, request, reply, options);
+      await (request.turn?.during(work) ?? work());
     },
-    handler: (request, reply) =>
-      request.turn ? request.turn.during(() => answer(request, reply)) : answer(request, reply),
+    handler: answer,
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -143,6 +139,14 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 }
 
+/** Identifies the sender; from then on, the request counts as what it is among those of the person. */
+async function begin(...[call, request, reply, options]: Parameters<typeof identify>): Promise<void> {
+  await identify(call, request, reply, options);
+  const kind = admittedAs(call);
+  // Before the body is read: uploads beyond the person's share use no memory while they wait.
+  if (kind !== 'call') await request.turn?.change(kind, personOf(request));
+}
+
 /** Sets `request.actor`; throws if the call's policy does not admit the sender. */
 async function identify(
   call: Call,
@@ -169,12 +173,6 @@ async function senderOf(
 
 /** Kinds of calls whose answers are compared with their declared results in tests. */
 const CHECKED: ReadonlySet<Call['kind']> = new Set(['json', 'multipart', 'document']);
-
-/** Kinds of calls that transfer files. */
-const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
-
-const personOf = ({ actor, ip }: FastifyRequest): Person =>
-  actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
 
 async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | undefined): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request, file);

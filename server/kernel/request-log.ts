@@ -57,7 +57,6 @@ export function errorInLog(error: Error): LoggedError {
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('callName', null);
   app.decorateRequest('actor', null);
-  app.decorateRequest('turn', null);
   app.decorateReply('envelopeCode', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -2,7 +2,7 @@
  * Reads this server's own paths in process (files of the sandbox platform), without the network and without knowing the
  * server's address.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface Served {
   readonly status: number;
@@ -13,9 +13,15 @@ export interface Served {
 /** `path` starts with `/`. */
 export type Serves = (path: string) => Promise<Served>;
 
+/** Peer address of requests that this server sends itself: no connection has it. */
+export const INSIDE = 'inside';
+
+/** Whether this server sent the request itself, on behalf of another request that is counted. */
+export const isInside = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean => socket.remoteAddress === INSIDE;
+
 export const servedBy =
   (app: FastifyInstance): Serves =>
   async (path) => {
-    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path });
+    const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path, remoteAddress: INSIDE });
     return { status: statusCode, contentType: String(headers['content-type'] ?? ''), body: rawPayload };
   };

@@ -11,6 +11,7 @@ import type { Actor } from '../kernel/handler';
 import { requireActor } from '../kernel/identity';
 import type { ScreenShelf } from '../kernel/screens';
 import { PREVIEW_PARAM, previewed } from '../kernel/preview';
+import { shareOf } from '../kernel/sender';
 import { problemsOf } from './problems';
 import { mayEdit, mayOpen } from './rights';
 import { CHANNEL } from './versions.store';
@@ -33,9 +34,10 @@ export async function screensPlugin(
     for (const publishEvents of listeners) publishEvents(events);
   });
 
-  app.get('/screens/events', async (request, reply) => {
+  app.get('/screens/events', { config: { turn: 'call' } }, async (request, reply) => {
     const identified = await requireActor(request, reply, db, clock(), { cookieOnly: true });
     const actor = await previewed(db, identified, (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAM]);
+    await request.turn?.change('stream', shareOf(actor.userId));
     return sendEvents(request, reply, actor, { library, watch, stopping, calls, listeners, changes });
   });
 }

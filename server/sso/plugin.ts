@@ -19,7 +19,8 @@ export async function singleSignOn(app: FastifyInstance, options: PartOptions): 
   const { db, clock, config } = options;
   const forDevelopment = config.signOn.issuer === '' && config.console.demoAccounts.length > 0;
   const deps: Deps = { db, clock, config, signOn: signOnOf(app, options, forDevelopment) };
-  const limited = { config: { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } } };
+  const rateLimit = { max: config.publicCallsPerMinute, timeWindow: 60_000 };
+  const limited = { config: { turn: 'call', rateLimit } } as const;
 
   app.decorateRequest('transaction', null);
   app.setErrorHandler(sendFailure);

@@ -1,4 +1,4 @@
-/** Uploads over real sockets: a turn is taken before the body is read, and is released however the upload ends. */
+/** Requests over real sockets: a turn is taken before the body is read, and is released however the request ends. */
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { buildApp } from '../../app';
 import { catalogue, handlers, person, type Person, testConfig } from '../test-support';
 import { ADMISSION } from './kinds';
 
-const { share } = ADMISSION;
+const { share } = ADMISSION.transfer;
 /** Announced length of each body, of which only the beginning is sent. */
 const ANNOUNCED_BYTES = 1_000_000;
 
@@ -71,11 +71,11 @@ describe('unfinished uploads of one person', () => {
     expect(await upload(other!.headers)).toMatchObject({ code: 0 });
   });
 
-  it('beyond the share are refused as busy without reading their bodies', async () => {
+  it('beyond the share are refused as too many without reading their bodies', async () => {
     const begun = Array.from({ length: share.atOnce + share.waiting + 3 }, () => begin(one!));
-    const refused = () => begun.filter(({ received }) => received().includes(String(ERRORS.busy.code)));
+    const refused = () => begun.filter(({ received }) => received().includes(String(ERRORS.tooMany.code)));
     await expect.poll(() => refused().length).toBe(3);
-    expect(refused()[0]!.received()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*服务器正忙，请稍后再试/i);
+    expect(refused()[0]!.received()).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 60\r\n[\s\S]*您同时发出的请求过多/i);
     expect(await upload(other!.headers)).toMatchObject({ status: 200, code: 0 });
   });
 

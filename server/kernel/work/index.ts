@@ -2,8 +2,8 @@
  * Process pool for the expensive work of requests, with bounded time, memory and concurrency
  * (docs/decisions/0030-bounded-work.md).
  */
-import { ADMISSION, LANES, WORK, type Lane, type WorkKind, type WorkTypes } from './kinds';
-import { Turns, type Person } from './turns';
+import { ADMISSION, LANES, WORK, type Admitted, type Lane, type WorkKind, type WorkTypes } from './kinds';
+import { Turns, type Person, type TurnLimits } from './turns';
 import { WorkProcess } from './work-process';
 
 export type { Person } from './turns';
@@ -29,15 +29,18 @@ export interface Work {
     order: () => Promise<WorkTypes[Kind]['order']> | WorkTypes[Kind]['order'],
     options?: WorkOptions,
   ): Promise<WorkTypes[Kind]['answer']>;
-  /** Runs memory-intensive work in this process, under the person's limit of uploads and exports. */
+  /** Runs memory-intensive work in this process, counted as an upload or export of the person. */
   holding<T>(work: () => Promise<T>): Promise<T>;
 }
 
+const turnsOf = <Name extends string>(limits: Readonly<Record<Name, TurnLimits>>) =>
+  Object.fromEntries(Object.entries<TurnLimits>(limits).map(([name, each]) => [name, new Turns(each)])) as Readonly<
+    Record<Name, Turns>
+  >;
+
 export class WorkPool {
-  readonly #lanes = Object.fromEntries(
-    Object.entries(LANES).map(([name, limits]) => [name, new Turns(limits)]),
-  ) as Readonly<Record<Lane, Turns>>;
-  readonly #admission = new Turns(ADMISSION);
+  readonly #lanes = turnsOf<Lane>(LANES);
+  readonly #admission = turnsOf<Admitted>(ADMISSION);
   /** Idle processes, by the kind that has its own; '' for all others. */
   readonly #resting = new Map<WorkKind | '', WorkProcess[]>();
   readonly #all = new Set<WorkProcess>();
@@ -51,13 +54,13 @@ export class WorkPool {
         this.#lanes[this.work[kind].lane].within(person, signal, async () =>
           this.#run(kind, await order(), signal, options),
         ),
-      holding: (work) => this.#admission.within(person, signal, work),
+      holding: (work) => this.#admission.transfer.within(person, signal, work),
     };
   }
 
-  /** Waits for a turn for an upload or export. Returns the function that releases it. */
-  admit(person: Person, signal: AbortSignal): Promise<() => void> {
-    return this.#admission.take(person, signal);
+  /** Waits for the turn of a request. Returns the function that releases it. */
+  admit(kind: Admitted, person: Person, signal: AbortSignal): Promise<() => void> {
+    return this.#admission[kind].take(person, signal);
   }
 
   async #run<Kind extends WorkKind>(

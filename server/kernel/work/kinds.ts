@@ -70,8 +70,8 @@ export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
 
 /** One core stays free for requests. */
 const CORES = Math.max(1, availableParallelism() - 1);
-/** Upper bound of processes per lane, because each may need the memory of one picture or one sheet. */
-const MOST_PROCESSES = 8;
+/** Bounds of processes per lane: one person has half of them; each may need the memory of one picture or one sheet. */
+const PROCESSES = { least: 2, most: 8 } as const;
 const WAIT_MS = 30_000;
 
 /** Limits for pages with many thumbnails: each takes a few milliseconds, and only at its first request. */
@@ -83,20 +83,42 @@ const lane = (atOnce: number): TurnLimits => ({
   share: { atOnce: Math.max(1, Math.floor(atOnce / 2)), waiting: WAITING.share },
   waitMs: WAIT_MS,
 });
+const processesFor = (cores: number): number => Math.max(PROCESSES.least, Math.min(PROCESSES.most, Math.floor(cores)));
 
 export const LANES: Readonly<Record<Lane, TurnLimits>> = {
-  short: lane(Math.min(MOST_PROCESSES, CORES)),
-  long: lane(Math.min(MOST_PROCESSES, Math.max(1, Math.floor(CORES / 2)))),
+  short: lane(processesFor(CORES)),
+  long: lane(processesFor(CORES / 2)),
   // Two for each person, even on two cores: while one process waits for a file, the other draws.
   painting: lane(4),
   recognition: lane(1),
 };
 
-/**
- * Limits of concurrent uploads and exports. The turn is taken before a body is read, so that waiting requests use no
- * memory. One person keeps at most four uploads of 20 MB in memory.
- */
-export const ADMISSION: TurnLimits = { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS };
+/** What a request is counted as. Each person has a share of every kind (docs/decisions/0030-bounded-work.md). */
+export type Admitted = 'call' | 'long' | 'file' | 'transfer' | 'stream';
+
+/** No limit for all people together: requests that are received or sent slowly would use it up. */
+const sharesOf = (atOnce: number, waiting: number, waitMs = WAIT_MS): TurnLimits => ({
+  atOnce: Infinity,
+  waiting: Infinity,
+  share: { atOnce, waiting },
+  waitMs,
+});
+
+export const ADMISSION: Readonly<Record<Admitted, TurnLimits>> = {
+  /** A screen sends about 20 at once, and each of its open tabs does so again after a change. */
+  call: sharesOf(4, 400),
+  /** Calls that may wait for other services for minutes. */
+  long: sharesOf(16, 100, 120_000),
+  /** Pictures, files and pages outside the catalogue; a list shows hundreds of pictures. */
+  file: sharesOf(16, 600),
+  /**
+   * Uploads and exports. The turn is taken before a body is read, so that waiting requests use no memory. One person
+   * keeps at most four uploads of 20 MB in memory.
+   */
+  transfer: { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS },
+  /** Answers that stay open: event streams of tabs, written answers, videos that are being watched. */
+  stream: sharesOf(200, 0),
+};
 
 /** Limits of a worker process. */
 export const PROCESS = {

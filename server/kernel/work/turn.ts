@@ -1,41 +1,63 @@
-/** The turn that a request takes among the running uploads and exports. */
+/** The turn that a request takes among those of its sender. */
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '../errors';
 import type { WorkPool } from '.';
+import type { Admitted } from './kinds';
 import type { Person } from './turns';
 
 /** Held until the request's work has ended and its response is sent or its client has disconnected. */
 export class Turn {
-  #closed = false;
-  #working = false;
+  readonly #left = new AbortController();
+  #isClosed = false;
+  #working = 0;
+  #end: (() => void) | undefined;
 
   private constructor(
-    readonly person: Person,
-    private readonly end: () => void,
-  ) {}
+    private readonly pool: WorkPool,
+    response: ServerResponse,
+  ) {
+    for (const event of ['finish', 'close']) response.once(event, () => this.#close());
+    if (response.closed) this.#close();
+  }
 
   /** Call before the body is read: waiting requests then use no memory. */
-  static async of(pool: WorkPool, person: Person, response: ServerResponse): Promise<Turn> {
-    const left = new AbortController();
-    response.once('close', () => left.abort(new ApiError('busy')));
-    const turn = new Turn(person, await pool.admit(person, left.signal));
-    for (const event of ['finish', 'close']) response.once(event, () => turn.#close());
-    if (response.closed) turn.#close();
+  static async of(pool: WorkPool, kind: Admitted, person: Person, response: ServerResponse): Promise<Turn> {
+    const turn = new Turn(pool, response);
+    await turn.change(kind, person);
     return turn;
   }
 
+  /** Releases the present turn and waits for one of another kind. */
+  async change(kind: Admitted, person: Person): Promise<void> {
+    this.#release();
+    this.#end = await this.pool.admit(kind, person, this.#left.signal);
+    this.#releaseIfOver();
+  }
+
+  /** Keeps the turn while `work` runs, also if the client disconnects. */
   async during<T>(work: () => Promise<T>): Promise<T> {
-    this.#working = true;
+    this.#working += 1;
     try {
       return await work();
     } finally {
-      this.#working = false;
-      if (this.#closed) this.end();
+      this.#working -= 1;
+      this.#releaseIfOver();
     }
   }
 
   #close(): void {
-    this.#closed = true;
-    if (!this.#working) this.end();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (!this.#end) this.#left.abort(new ApiError('busy'));
+    this.#releaseIfOver();
+  }
+
+  #releaseIfOver(): void {
+    if (this.#isClosed && this.#working === 0) this.#release();
+  }
+
+  #release(): void {
+    this.#end?.();
+    this.#end = undefined;
   }
 }

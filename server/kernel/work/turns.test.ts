@@ -2,13 +2,14 @@ import { setMaxListeners } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors';
-import { Turns, type TurnLimits } from './turns';
+import { MESSAGES, Turns, type TurnLimits } from './turns';
 import { runs } from '../../../tests/runs';
 
 const LIMITS: TurnLimits = { atOnce: 2, waiting: 6, share: { atOnce: 1, waiting: 3 }, waitMs: 60_000 };
 const stays = new AbortController().signal;
 setMaxListeners(0, stays);
 const busy = { code: ERRORS.busy.code, status: 503 };
+const tooMany = { code: ERRORS.tooMany.code, status: 429, message: MESSAGES.shareIsFull };
 
 /** Asks for a turn and records when it is granted. */
 function ask(turns: Turns, person: string, signal = stays) {
@@ -42,7 +43,38 @@ describe('turns', () => {
     expect(queued.map(({ end }) => end !== undefined)).toEqual([true, false, true]);
   });
 
-  it('are refused as busy when the queue of a person or of all is full', async () => {
+  it('go to the person whose turns took the least time: short work waits for one long turn of another person', async () => {
+    let now = 0;
+    const turns = new Turns({ ...LIMITS, atOnce: 1, waiting: 100, share: { atOnce: 1, waiting: 100 } }, () => now);
+    const order: string[] = [];
+    const work = (person: string, ms: number) =>
+      turns.within(person, stays, async () => {
+        order.push(person);
+        now += ms;
+      });
+    const long = Array.from({ length: 3 }, () => work('long', 3_000));
+    await Promise.all([...long, ...Array.from({ length: 20 }, () => work('short', 10))]);
+    expect(order).toEqual(['long', ...Array.from({ length: 20 }, () => 'short'), 'long', 'long']);
+  });
+
+  it('of a person who asks again after each one count together while somebody else waits', async () => {
+    let now = 0;
+    const turns = new Turns({ ...LIMITS, atOnce: 1, waiting: 100, share: { atOnce: 1, waiting: 100 } }, () => now);
+    const order: string[] = [];
+    const work = (person: string, ms: number) =>
+      turns.within(person, stays, async () => {
+        order.push(person);
+        await settled();
+        now += ms;
+      });
+    const again = async () => {
+      for (let count = 0; count < 3; count++) await work('again', 3_000);
+    };
+    await Promise.all([again(), ...Array.from({ length: 20 }, () => work('short', 10))]);
+    expect(order).toEqual(['again', ...Array.from({ length: 20 }, () => 'short'), 'again', 'again']);
+  });
+
+  it('are refused as too many when the queue of the person is full, and as busy when that of all is', async () => {
     const turns = new Turns(LIMITS);
     const ofOne = Array.from({ length: 5 }, () => ask(turns, 'a'));
     await settled();
@@ -51,7 +83,7 @@ describe('turns', () => {
       undefined,
       undefined,
       undefined,
-      expect.objectContaining(busy),
+      expect.objectContaining(tooMany),
     ]);
     const others = ['b', 'b', 'b', 'b', 'c'].map((person) => ask(turns, person));
     await settled();

@@ -12,12 +12,11 @@ import { isVisitorFile, keyOf, visitorFileAt, type VisitorFile } from '../../dom
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
+import { personOf } from '../../kernel/sender';
 import { ApiError } from '../../kernel/errors';
 import { FORM_LIMITS } from '../../kernel/multipart';
-import { networkOf } from '../../kernel/network';
 import { sealer } from '../../kernel/seal';
 import type { Work } from '../../kernel/work';
-import { Turn } from '../../kernel/work/turn';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { contentOf } from '../../providers/storage/content';
@@ -67,7 +66,7 @@ export function giveFiles(
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
     reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY, ...elsewhere(reply) });
     return drawing
-      ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping))
+      ? sendDrawing(drawings, key, drawing, reply, pool.of(personOf(request), stopping))
       : sendFile(store, namedIn(key, request.query), request, reply);
   });
 }
@@ -145,19 +144,17 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
       const writer = await writerAt(request.params['*'], request);
       if (writer === undefined) return reply.code(403).send(refusedToken(request.id));
       request.actor = writer;
-      request.turn = await Turn.of(pool, `user:${writer.userId}`, reply.raw);
+      await request.turn?.change('transfer', personOf(request));
     },
     async handler(request, reply) {
       const {
-        turn,
         actor,
         params: { '*': key },
         body,
         headers,
       } = request;
-      await turn!.during(() =>
-        take(key, { bytes: body, hash: headers['x-amz-content-sha256'] }, actor!, pool.of(turn!.person, stopping)),
-      );
+      const sent = { bytes: body, hash: headers['x-amz-content-sha256'] };
+      await take(key, sent, actor!, pool.of(personOf(request), stopping));
       return reply.send({ code: 0, msg: '', data: { url: FILES + key }, requestId: request.id });
     },
   });
@@ -195,15 +192,18 @@ const namedIn = (key: string, { download }: Readonly<Record<string, unknown>>): 
 async function sendFile(
   store: ObjectStore,
   { key, contentType, downloadAs }: Named,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { headers } = request;
   const size = await store.sizeOf(key);
   if (size === null) throw new ApiError('unknownPath');
   reply.type(contentType).header('accept-ranges', 'bytes');
   if (downloadAs !== undefined) reply.header('content-disposition', attachment(downloadAs));
   const range = rangeOf(headers.range, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  // Players keep the request open while they are paused.
+  if (typeOfKey(key) !== 'image') await request.turn?.change('stream', personOf(request));
   const found = await store.open(key, range);
   if (!found) throw new ApiError('unknownPath');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);

@@ -11,8 +11,8 @@ import { IMAGE_PREVIEWS, previewedBy, type PreviewedKind } from '../../domain/im
 import { sourcesIn } from '../../domain/image/sources';
 import { documentOfTemplate } from '../../domain/image/template.store';
 import { ApiError } from '../../kernel/errors';
-import { networkOf } from '../../kernel/network';
 import type { PartOptions } from '../../kernel/part';
+import { personOf } from '../../kernel/sender';
 import { periodically } from '../../kernel/periodic';
 import { sealer } from '../../kernel/seal';
 import type { Work } from '../../kernel/work';
@@ -61,11 +61,9 @@ export async function imagePreviews(app: FastifyInstance, options: PartOptions):
   app.get<{ Params: { file: string } }>(`${IMAGE_PREVIEWS}/:file`, async (request, reply) => {
     const previewed = previewedBy(await sealer(db), request.params.file);
     if (!previewed) throw new ApiError('unknownPath');
-    const drawn = await preview(previewed, pool.of(`network:${networkOf(request.ip)}`, stopping)).catch(
-      (error: unknown) => {
-        throw error instanceof PaintingFailure ? new ApiError('busy', { message: error.message }) : error;
-      },
-    );
+    const drawn = await preview(previewed, pool.of(personOf(request), stopping)).catch((error: unknown) => {
+      throw error instanceof PaintingFailure ? new ApiError('busy', { message: error.message }) : error;
+    });
     if (!drawn) throw new ApiError('unknownPath');
     return reply
       .type('image/jpeg')

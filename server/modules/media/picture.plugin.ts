@@ -7,14 +7,14 @@ import { isListed, PICTURE_PROXY } from '../../../src/shared/media-address';
 import { refusal } from '../../kernel/envelope';
 import { ApiError } from '../../kernel/errors';
 import type { Part, PartOptions } from '../../kernel/part';
+import { personOf } from '../../kernel/sender';
+import { Turns, type Person, type TurnLimits } from '../../kernel/work/turns';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 import { MESSAGES } from './media.messages';
-import { InTurn } from './in-turn';
 
 const LIMITS = { bytes: 10 * 1024 * 1024, timeoutMs: 20_000 } as const;
-/** Concurrent and queued requests; each may hold LIMITS.bytes in memory. */
-const AT_ONCE = 16;
-const MOST_WAITING = 200;
+/** Each may hold LIMITS.bytes in memory; hosts that answer slowly keep half of the turns free for other people. */
+const TURNS: TurnLimits = { atOnce: 16, waiting: 400, share: { atOnce: 8, waiting: 200 }, waitMs: 30_000 };
 /** A page of a list shows about this many covers, so the rate limit counts them as one call. */
 const PICTURES_PER_CALL = 20;
 
@@ -46,21 +46,27 @@ export const pictureProxy =
   (app, options) =>
     addPictureProxy(app, options, network);
 
-async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, network: Network): Promise<void> {
+async function addPictureProxy(
+  app: FastifyInstance,
+  { config, stopping }: PartOptions,
+  network: Network,
+): Promise<void> {
   const { mediaHosts } = config.console;
   // Checked at every redirect.
   const guarded: Network = {
     ...network,
     refusal: (url) => network.refusal(url) ?? (isListed(url, mediaHosts) ? undefined : MESSAGES.notListed),
   };
-  const turns = new InTurn(AT_ONCE, MOST_WAITING);
+  const turns = new Turns(TURNS);
   /** Concurrent requests for the same image share one request to its host. */
   const underWay = new Map<string, Promise<Picture>>();
 
-  const pictureAt = (url: string): Promise<Picture> => {
+  const pictureAt = (url: string, person: Person): Promise<Picture> => {
     const before = underWay.get(url);
     if (before) return before;
-    const fetched = turns.run(() => fetchPicture(url, guarded)).finally(() => underWay.delete(url));
+    const fetched = turns
+      .within(person, stopping, () => fetchPicture(url, guarded))
+      .finally(() => underWay.delete(url));
     underWay.set(url, fetched);
     return fetched;
   };
@@ -78,7 +84,7 @@ async function addPictureProxy(app: FastifyInstance, { config }: PartOptions, ne
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
-      const found = await pictureAt(url).catch((error: unknown) => {
+      const found = await pictureAt(url, personOf(request)).catch((error: unknown) => {
         if (error instanceof ApiError && error.kind === 'outside') return error;
         throw error;
       });

@@ -12,7 +12,6 @@ import { ApiError } from '../../kernel/errors';
 import type { PartOptions } from '../../kernel/part';
 import { testConfig } from '../../kernel/test-support';
 import { publicNetwork, type Network } from '../../providers/outbound/request';
-import { InTurn } from './in-turn';
 import { isOwnPage, pictureProxy } from './picture.plugin';
 
 let png: Buffer;
@@ -70,7 +69,7 @@ describe('the picture proxy', () => {
       console: { ...testConfig().console, mediaHosts: [`*.pictures.test:${port}`] },
       ...more,
     });
-    await opened.register(pictureProxy(network), { config } as PartOptions);
+    await opened.register(pictureProxy(network), { config, stopping: new AbortController().signal } as PartOptions);
     return opened;
   }
   let app: FastifyInstance;
@@ -176,23 +175,4 @@ describe('the picture proxy', () => {
     expect([codes.slice(0, 20).every((code) => code === 200), codes.slice(20)]).toEqual([true, [429, 429]]);
     await small.close();
   });
-});
-
-it('InTurn: refuses tasks beyond the queue, and passes on each slot', async () => {
-  const turns = new InTurn(2, 1);
-  let end = (): void => undefined;
-  const until = new Promise<void>((done) => (end = done));
-  const begun: number[] = [];
-  const work = (id: number) =>
-    turns.run(async () => {
-      begun.push(id);
-      await until;
-    });
-  const all = [work(1), work(2), work(3)];
-  await expect(work(4)).rejects.toBeInstanceOf(ApiError);
-  expect(begun).toEqual([1, 2]);
-  end();
-  await Promise.all(all);
-  expect(begun).toEqual([1, 2, 3]);
-  await Promise.all([work(5), work(6)]);
 });

@@ -6,8 +6,8 @@ import { readPictured, readReportPicture } from '../../domain/page/pictured.stor
 import { PAGE_PICTURES, picturedBy } from '../../domain/page/picture.rules';
 import { drawThumbnail, drawWhole, type Drawing } from '../../domain/page/thumbnail';
 import { ApiError } from '../../kernel/errors';
-import { networkOf } from '../../kernel/network';
 import type { PartOptions } from '../../kernel/part';
+import { personOf } from '../../kernel/sender';
 import { sealer } from '../../kernel/seal';
 import { storeOf } from '../../providers/storage';
 
@@ -24,7 +24,7 @@ export async function pagePictures(
   const drawings = new Drawings(storeOf(config), join(config.filesFolder, 'drawings'));
   app.get<{ Params: { file: string } }>(`${PAGE_PICTURES}/:file`, async (request, reply) => {
     const pictured = picturedBy(await sealer(db), request.params.file);
-    const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
+    const work = pool.of(personOf(request), stopping);
     const picture = pictured && (await pictureOf(pictured, { db, drawings, work, now: clock() }));
     if (!picture) throw new ApiError('unknownPath');
     return reply

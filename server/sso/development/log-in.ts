@@ -18,7 +18,7 @@ type Options = Pick<PartOptions, 'db' | 'clock' | 'config'> & { provider(request
 
 export async function logInPages(app: FastifyInstance, { db, clock, config, provider }: Options): Promise<void> {
   const { demoAccounts, siteTitle } = config.console;
-  const limited = { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } };
+  const limited = { turn: 'call', rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } } as const;
 
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, text, done) =>
     done(null, new URLSearchParams(text as string)),

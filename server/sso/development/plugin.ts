@@ -5,12 +5,11 @@ import type { Provider } from 'oidc-provider';
 import type { PartOptions } from '../../kernel/part';
 import { pagePolicy } from '../pages';
 import { publicUrlOf } from '../../kernel/public-url';
+import { INSIDE, isInside } from '../../kernel/serves';
 import { logInPages } from './log-in';
 import { createProvider } from './provider';
 
 export const DEVELOPMENT_PATH = '/sso-dev';
-/** An address that no socket has, so that requests in process have their own rate limit. */
-const INSIDE = 'inside';
 
 export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, { db, config, clock }) => {
   const { publicUrls, externalOrigins, publicCallsPerMinute } = config;
@@ -41,10 +40,11 @@ export const developmentProvider: FastifyPluginAsync<PartOptions> = async (app, 
       '/*',
       {
         config: {
+          turn: 'call',
           rateLimit: {
             max: publicCallsPerMinute,
             timeWindow: 60_000,
-            allowList: ({ socket }: FastifyRequest) => socket.remoteAddress === INSIDE,
+            allowList: isInside,
           },
         },
       },
