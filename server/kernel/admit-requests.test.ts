@@ -33,7 +33,8 @@ beforeEach(async () => {
       return params;
     },
   };
-  const slow = { try: { ...handlers.try, open: hold, search: hold } };
+  const { try: rest } = handlers as unknown as { try: object };
+  const slow = { try: { ...rest, open: hold, search: hold } };
   app = await buildApp({
     db: database.db,
     handlers: slow as unknown as typeof handlers,

@@ -114,13 +114,17 @@ export const assistantFileChunk = pgTable(
 );
 
 /** The content of a file until its text has been read, by any server. */
-export const assistantFileSource = pgTable('assistant_file_source', {
-  fileId: integer()
-    .primaryKey()
-    .references(() => assistantFile.fileId, { onDelete: 'cascade' }),
-  userId: person(),
-  content: bytes().notNull(),
-});
+export const assistantFileSource = pgTable(
+  'assistant_file_source',
+  {
+    fileId: integer()
+      .primaryKey()
+      .references(() => assistantFile.fileId, { onDelete: 'cascade' }),
+    userId: person(),
+    content: bytes().notNull(),
+  },
+  (t) => [index('assistant_file_source_turns').on(t.userId, t.fileId)],
+);
 
 /** Knowledge files of an assistant. Whoever may use the assistant may read what its answers cite. */
 export const assistantKnowledge = pgTable(

@@ -138,7 +138,7 @@ export const posterJob = pgTable(
   (t) => [
     index('poster_job_list').on(t.userId, t.createTime.desc().nullsLast(), t.jobId.desc().nullsLast()),
     index('poster_job_changed').on(t.userId, t.updateTime.desc()),
-    index('poster_job_open').on(t.jobId).where(isOpen(t.status)),
+    index('poster_job_open').on(t.userId, t.jobId).where(isOpen(t.status)),
     index('poster_job_template').on(t.templateId),
     oneOf('poster_job_target', t.target, TARGETS),
     oneOf('poster_job_format', t.format, FORMATS),

@@ -87,7 +87,7 @@ export const pageReport = pgTable(
       .on(t.pageId, sql`coalesce(${t.versionNo}, 0)`)
       .where(isOpen(t.status)),
     index('page_report_of_page').on(t.pageId, t.reportId.desc()),
-    index('page_report_claimable').on(t.reportId).where(isOpen(t.status)),
+    index('page_report_claimable').on(t.creatorId, t.reportId).where(isOpen(t.status)),
     index('page_report_of_person').on(t.creatorId, t.updateTime.desc()),
     ...jobChecks('page_report', t),
   ],

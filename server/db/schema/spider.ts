@@ -124,6 +124,7 @@ export const spiderTask = pgTable(
       t.departmentId,
     ),
     index('spider_task_claimable').on(t.dueTime, t.taskId).where(isIn(t.status, OPEN_TASK_STATUSES)),
+    index('spider_task_turns').on(t.creatorId, t.dueTime, t.taskId).where(isIn(t.status, OPEN_TASK_STATUSES)),
     index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
     uniqueIndex('spider_task_open_target')
       .on(t.departmentId, t.taskType, t.platform, t.targetKey)

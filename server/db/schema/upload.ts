@@ -154,7 +154,7 @@ export const transcription = pgTable(
     uniqueIndex('transcription_open_of_upload').on(t.uploadId).where(isOpen(t.status)),
     index('transcription_of_flow').on(t.flowId, t.transcriptionId.desc()),
     index('transcription_of_upload').on(t.uploadId, t.transcriptionId.desc()),
-    index('transcription_claimable').on(t.transcriptionId).where(isOpen(t.status)),
+    index('transcription_claimable').on(t.creatorId, t.transcriptionId).where(isOpen(t.status)),
     index('transcription_of_person').on(t.creatorId, t.updateTime.desc()),
     check('transcription_of_one', sql`num_nonnulls(${t.flowId}, ${t.uploadId}) = 1`),
     oneOf('transcription_provider', t.provider, SPEECH_PROVIDERS),

@@ -157,7 +157,7 @@ export const videoTask = pgTable(
     index('video_task_changed').on(t.userId, t.updateTime.desc()),
     index('video_task_of_video').on(t.videoId, t.taskId.desc()),
     index('video_task_of_scene').on(t.sceneId, t.taskId.desc()),
-    index('video_task_open').on(t.taskId).where(isOpen(t.status)),
+    index('video_task_open').on(t.userId, t.taskId).where(isOpen(t.status)),
     oneOf('video_task_kind', t.kind, KINDS),
     ...jobChecks('video_task', t),
   ],

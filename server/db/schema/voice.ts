@@ -46,7 +46,7 @@ export const voiceGen = pgTable(
   (t) => [
     index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
     index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
-    index('voice_gen_claimable').on(t.voiceId).where(isOpen(t.status)),
+    index('voice_gen_claimable').on(t.creatorId, t.voiceId).where(isOpen(t.status)),
     index('voice_gen_of_person').on(t.creatorId, t.updateTime.desc()),
     oneOf('voice_gen_voice', t.voice, VOICES),
     oneOf('voice_gen_provider', t.provider, VOICE_PROVIDERS),

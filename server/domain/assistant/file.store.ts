@@ -1,6 +1,7 @@
 /** Files of people, their text in chunks, and its search. Holds all SQL for them. */
 import { and, asc, between, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AssistantFile, AssistantQueryFilesParams } from '../../../src/services/catalogue/generated/types';
+import { nextByTurns, type WaitingRows } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { descending, pageOf } from '../../db/paging';
 import { toJson } from '../../db/rows';
@@ -104,8 +105,15 @@ export async function uncountedBytes(db: Database, userId: number, since: Date):
   return row!.bytes;
 }
 
-/** A file that is still to be read, locked until the transaction ends; undefined: none that nobody else reads. */
-export async function lockUnread(tx: Database) {
+const UNREAD: WaitingRows = {
+  table: assistantFileSource,
+  id: assistantFileSource.fileId,
+  person: assistantFileSource.userId,
+  waits: sql`true`,
+};
+
+/** The file whose turn it is, locked until the transaction ends; undefined: none that nobody else reads. */
+export async function lockUnread(tx: Database, served: readonly number[]) {
   const [row] = await tx
     .select({
       fileId: assistantFileSource.fileId,
@@ -115,9 +123,7 @@ export async function lockUnread(tx: Database) {
     })
     .from(assistantFileSource)
     .innerJoin(assistantFile, eq(assistantFile.fileId, assistantFileSource.fileId))
-    .orderBy(asc(assistantFileSource.fileId))
-    .limit(1)
-    .for('update', { of: assistantFileSource, skipLocked: true });
+    .where(eq(assistantFileSource.fileId, nextByTurns(UNREAD, served)));
   return row;
 }
 

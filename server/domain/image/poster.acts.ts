@@ -16,6 +16,7 @@ import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { zipped, type ZippedFile } from '../file/zip';
 import { batchResult } from '../rows/rows.rules';
+import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { documentIn, refuseLargeFile } from './document.rules';
 import { MESSAGES } from './image.messages';
@@ -41,6 +42,7 @@ export async function createPosters(context: Context, params: ImageCreatePosters
   const variables = template.variables as readonly TemplateVariable[];
   const rows = await rowsOf(context, params, variables);
   await checkNotes(context, rows, target === 'notes');
+  await requireRoom(db, QUEUES.posters, actor.userId);
   const jobId = await store.insertJob(
     db,
     {
@@ -119,6 +121,7 @@ export async function cancelPosters(around: Around, jobId: number): Promise<Post
 export async function retryPosters(around: Around, jobId: number): Promise<PosterJob> {
   const { db, actor, now } = around;
   await ownJob(around, jobId);
+  await requireRoom(db, QUEUES.posters, actor.userId);
   const queued = await store.queueAgain(db, actor, jobId, now());
   if (queued === null) throw invalid(MESSAGES.notEnded);
   if (queued === 0) throw invalid(MESSAGES.nothingToRetry);

@@ -3,29 +3,59 @@
  * that the server renews, claimed again if that server dies, finished only by the present claim.
  */
 import { randomUUID } from 'node:crypto';
-import { sql, type AnyColumn } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { nextByTurns } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { pageReport, posterJob, transcription, videoTask, voiceGen } from '../../db/schema';
+import { ApiError } from '../../kernel/errors';
 
 /** A table whose rows are jobs: all have the same job columns (server/db/schema/upload.ts). */
 export interface Queue {
   readonly table: PgTable;
   readonly id: AnyColumn;
+  /** Who started the job. */
+  readonly person: AnyColumn;
+  /** Chinese name of the jobs. */
+  readonly title: string;
+  /** Open jobs of one person. */
+  readonly most: number;
 }
 
 export const QUEUES = {
-  transcription: { table: transcription, id: transcription.transcriptionId },
-  voice: { table: voiceGen, id: voiceGen.voiceId },
-  posters: { table: posterJob, id: posterJob.jobId },
-  video: { table: videoTask, id: videoTask.taskId },
-  pageReport: { table: pageReport, id: pageReport.reportId },
+  transcription: {
+    table: transcription,
+    id: transcription.transcriptionId,
+    person: transcription.creatorId,
+    title: '转写',
+    // Two batches of favourites.
+    most: 400,
+  },
+  voice: { table: voiceGen, id: voiceGen.voiceId, person: voiceGen.creatorId, title: '配音', most: 100 },
+  // Each has up to 2,000 posters.
+  posters: { table: posterJob, id: posterJob.jobId, person: posterJob.userId, title: '海报', most: 5 },
+  video: { table: videoTask, id: videoTask.taskId, person: videoTask.userId, title: '视频', most: 200 },
+  pageReport: {
+    table: pageReport,
+    id: pageReport.reportId,
+    person: pageReport.creatorId,
+    title: '页面检测',
+    most: 100,
+  },
 } as const satisfies Record<string, Queue>;
 
 export interface Claim {
   readonly id: number;
   readonly claimId: string;
+  readonly personId: number;
 }
+
+/** For the order of claims: whom this server served, the last one last, and whose jobs it does not take now. */
+export interface Order {
+  readonly served: readonly number[];
+  readonly without: readonly number[];
+}
+const NOBODY: Order = { served: [], without: [] };
 
 /** Lease of a claim, ms: if it is not renewed, another server may claim the job. */
 const LEASE_MS = 30_000;
@@ -33,21 +63,41 @@ const LEASE_MS = 30_000;
 const MOST_ATTEMPTS = 3;
 const GIVEN_UP = '处理多次中断，请重试';
 
+export const MESSAGES = {
+  full: (title: string, most: number) => `每人最多有 ${most} 个未完成的${title}任务，请等一些完成或取消后再试`,
+} as const;
+
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 const abandoned = (now: Date) => sql`status = 'running' and lease_time < ${now}`;
 
-/** Claims the oldest waiting or abandoned job; null: there is none. */
-export async function claimJob(db: Database, { table, id }: Queue, now: Date): Promise<Claim | null> {
+/** Subquery: the waiting or abandoned job whose turn it is. */
+export const nextJob = ({ table, id, person }: Queue, now: Date, { served, without }: Order): SQL =>
+  nextByTurns({ table, id, person, waits: sql`(status = 'queued' or (${abandoned(now)}))` }, served, without);
+
+/** Claims it; null: there is none. */
+export async function claimJob(db: Database, queue: Queue, now: Date, order = NOBODY): Promise<Claim | null> {
+  const { table, id, person } = queue;
   const claimId = randomUUID();
   await db.execute(sql`
     update ${table} set status = 'failed', fail_reason = ${GIVEN_UP}, finish_time = ${now}, update_time = ${now}, claim_id = null
     where ${abandoned(now)} and attempts >= ${MOST_ATTEMPTS}`);
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<Pick<Claim, 'id' | 'personId'>>(sql`
     update ${table} set status = 'running', attempts = attempts + 1, progress = 0, claim_id = ${claimId}, lease_time = ${leaseFrom(now)}, update_time = ${now}
-    where ${id} = (
-      select ${id} from ${table} where status = 'queued' or (${abandoned(now)}) order by ${id} limit 1 for update skip locked
-    ) returning ${id} as id`);
-  return rows[0] ? { id: rows[0].id, claimId } : null;
+    where ${id} = ${nextJob(queue, now, order)} returning ${id} as id, ${person} as "personId"`);
+  return rows[0] ? { ...rows[0], claimId } : null;
+}
+
+/** Refuses more open jobs of a kind than one person may have. */
+export async function requireRoom(
+  db: Database,
+  { table, person, title, most }: Queue,
+  userId: number,
+  adding = 1,
+): Promise<void> {
+  const { rows } = await db.execute<{ open: number }>(
+    sql`select count(*) as open from ${table} where ${person} = ${userId} and status in ('queued', 'running')`,
+  );
+  if (rows[0]!.open + adding > most) throw new ApiError('tooMany', { message: MESSAGES.full(title, most) });
 }
 
 /**

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
 import { forgetKeys } from '../../kernel/once';
+import { shareOf } from '../../kernel/sender';
 import { servedBy } from '../../kernel/serves';
+import type { Work, WorkPool } from '../../kernel/work';
 import { OutboundFailure } from '../../providers/outbound/request';
 import { transcribeRecording, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
@@ -28,7 +30,7 @@ import { voiceFolder } from '../voice/sound';
 import { speakVoice } from '../voice/voice-job';
 import { QUEUES } from './job.store';
 import { listenForJobs } from './wake';
-import { Worker, type Job } from './worker';
+import { Worker, type Job, type Work as JobWork } from './worker';
 
 /** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
@@ -42,6 +44,9 @@ const PUBLISH_EVERY_MS = 2_000;
 
 /** Interval for removing abandoned uploads and expired idempotency keys. */
 const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** The pool within the share of the person who started the job. */
+const workOf = (pool: WorkPool, { personId, signal }: JobWork): Work => pool.of(shareOf(personId), signal);
 
 const messageOf = (
   error: unknown,
@@ -93,7 +98,7 @@ function speaking({ db, config, pool }: PartOptions): Job {
   return {
     queue: QUEUES.voice,
     timeoutMs: VOICE_MS,
-    run: (id, work) => speakVoice({ db, config, work: pool.of('jobs', work.signal) }, id, work),
+    run: (id, work) => speakVoice({ db, config, work: workOf(pool, work) }, id, work),
     reasonOf: (error) => messageOf(error, VoiceFailure),
   };
 }
@@ -103,8 +108,9 @@ function testingPages({ db, config, clock, pool }: PartOptions): Job {
   return {
     queue: QUEUES.pageReport,
     timeoutMs: TIMEOUT_MS,
-    async run(id, { signal, progress }) {
-      const work = pool.of('jobs', signal);
+    async run(id, job) {
+      const { signal, progress } = job;
+      const work = workOf(pool, job);
       const { pagesUrl } = config;
       const tested = await testPage({ db, drawings, work, now: clock(), pagesUrl, signal, progress }, id);
       return (tx, now) => writeReport(tx, id, tested, now);
@@ -118,7 +124,7 @@ function drawing({ db, config, pool }: PartOptions): Job {
     queue: QUEUES.posters,
     timeoutMs: POSTERS_MS,
     async run(id, work) {
-      const { reason } = await drawPosters({ db, config, work: pool.of('jobs', work.signal) }, id, work);
+      const { reason } = await drawPosters({ db, config, work: workOf(pool, work) }, id, work);
       return (tx, now) => endJob(tx, id, reason, now);
     },
     reasonOf: (error) => messageOf(error, ApiError),
@@ -129,8 +135,7 @@ function filming({ db, config, clock, pool }: PartOptions): Job {
   return {
     queue: QUEUES.video,
     timeoutMs: POSTERS_MS,
-    run: (id, { signal, progress }) =>
-      doTask({ db, config, signal, progress, now: clock, work: pool.of('jobs', signal) }, id),
+    run: (id, work) => doTask({ ...work, db, config, now: clock, work: workOf(pool, work) }, id),
     reasonOf: (error) =>
       messageOf(error, ApiError, FfmpegFailure, ModelFailure, ServiceFailure, TaskFailure, VoiceFailure) ??
       (isDiskFull(error) ? new FfmpegFailure('full').message : undefined),

@@ -1,11 +1,14 @@
 /** Executes the jobs of a queue, a few at a time, until the server stops. */
 import { timeLimit } from '../../../src/shared/time-limit';
+import { Served } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
 
 /** Context of a job. The signal is aborted when the job is cancelled, its claim is lost or the server stops. */
 export interface Work {
+  /** Who started the job: its work counts against their share. */
+  readonly personId: number;
   readonly signal: AbortSignal;
   /** Percent. */
   progress(percent: number): void;
@@ -29,8 +32,9 @@ export interface Surroundings {
   readonly log: ServerLog;
 }
 
-/** Jobs of one queue that one server executes at the same time. */
-const AT_ONCE = 2;
+/** Jobs of one queue that one server executes at the same time. One place is kept for other people. */
+const AT_ONCE = 3;
+const PERSON_AT_ONCE = 2;
 /** Polling interval for jobs that other servers queued or abandoned. */
 const LOOK_MS = 2_000;
 /** Interval for renewing the claim; also the delay until a cancellation is noticed. */
@@ -40,7 +44,9 @@ const FAILED = '处理出错了，请重试';
 const LATE = '处理超时，请重试';
 
 export class Worker {
-  readonly #underWay = new Set<Promise<void>>();
+  /** With the person of each job. */
+  readonly #underWay = new Map<Promise<void>, number>();
+  readonly #served = new Served();
   #looking: Promise<void> | undefined;
   #again = false;
   readonly #timer: NodeJS.Timeout;
@@ -69,7 +75,8 @@ export class Worker {
 
   /** Resolves when no job is running. */
   async rest(): Promise<void> {
-    while (this.#looking || this.#underWay.size > 0) await Promise.allSettled([this.#looking, ...this.#underWay]);
+    while (this.#looking || this.#underWay.size > 0)
+      await Promise.allSettled([this.#looking, ...this.#underWay.keys()]);
   }
 
   async close(): Promise<void> {
@@ -83,8 +90,12 @@ export class Worker {
       while (this.#again && !stopping.aborted) {
         this.#again = false;
         while (this.#underWay.size < AT_ONCE && !stopping.aborted) {
-          const claim = await claimJob(db, this.job.queue, clock());
+          const claim = await claimJob(db, this.job.queue, clock(), {
+            served: this.#served.people,
+            without: this.#busyPeople(),
+          });
           if (!claim) break;
+          this.#served.note(claim.personId);
           // The server began to stop while the job was claimed: nothing would abort it.
           if (stopping.aborted) return await returnJob(db, this.job.queue, claim, clock());
           const doing = this.#do(claim)
@@ -93,13 +104,18 @@ export class Worker {
               this.#underWay.delete(doing);
               this.wake();
             });
-          this.#underWay.add(doing);
+          this.#underWay.set(doing, claim.personId);
         }
       }
     } catch (error) {
       // The database is unreachable: the next poll tries again.
       log.warn({ err: error }, 'jobs could not be looked for');
     }
+  }
+
+  #busyPeople(): number[] {
+    const people = [...this.#underWay.values()];
+    return people.filter((person) => people.filter((other) => other === person).length >= PERSON_AT_ONCE);
   }
 
   async #do(claim: Claim): Promise<void> {
@@ -119,6 +135,7 @@ export class Worker {
     const keeping = setInterval(() => void keep(), KEEP_MS);
     try {
       const write = await job.run(claim.id, {
+        personId: claim.personId,
         signal,
         progress: (value) => {
           percent = Math.min(99, Math.max(percent, Math.round(value)));

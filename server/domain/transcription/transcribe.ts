@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/api-errors';
 import { canTranscribe, NotConfigured } from '../../providers/speech';
+import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { contentOf, enqueueTranscription, saveScript, transcriptOf, type Target } from './transcription.store';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from './transcribe.messages';
@@ -24,6 +25,7 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
   const { departmentId, mediaUrl } = content;
   if (mediaUrl === null) throw invalid(MESSAGES.nothingToTranscribe);
   requireTranscribable(mediaUrl, config);
+  await requireRoom(db, QUEUES.transcription, actor.userId);
   const queued = await enqueueTranscription(db, {
     target,
     departmentId,

@@ -18,6 +18,7 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
+import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { serviceOf, type ServiceName } from './ask-service';
 import * as tasks from './task.store';
@@ -38,6 +39,7 @@ interface Wanted {
 }
 
 async function queued({ actor, db, now }: Around, wanted: readonly Wanted[]): Promise<VideoTask[]> {
+  await requireRoom(db, QUEUES.video, actor.userId, wanted.length);
   const ids = await db.transaction(async (tx) => {
     const made: number[] = [];
     for (const { title, ...task } of wanted)
@@ -204,6 +206,7 @@ export async function cancelTask(context: Around, taskId: number): Promise<Video
 export async function retryTask(context: Around, taskId: number): Promise<VideoTask> {
   const { actor, db, now } = context;
   await taskDetail(context, taskId);
+  await requireRoom(db, QUEUES.video, actor.userId);
   if (!(await tasks.queueAgain(db, actor, taskId, now()))) throw invalid(MESSAGES.notEnded);
   wakeWorkers(db);
   return taskDetail(context, taskId);

@@ -20,6 +20,7 @@ import { ModelFailure } from '../../providers/model';
 import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
+import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { servicesIn } from './ask-service';
@@ -39,6 +40,7 @@ export async function createVideo(context: Around, params: VideoInitAiGenVideoSt
   const { story, size = 'tall' } = params;
   if (scenesByRules(story).length === 0) throw invalidField('story', MESSAGES.noSentence);
   const title = params.title?.trim() || titleOf(story);
+  await requireRoom(db, QUEUES.video, actor.userId);
   const videoId = await store.insertVideo(db, {
     departmentId: departmentOf(actor),
     creatorId: actor.userId,

@@ -17,6 +17,7 @@ import { FfmpegFailure } from '../../providers/ffmpeg';
 import { readWhole, storeOf } from '../../providers/storage';
 import { contentTypeOf, keyAt } from '../../providers/storage/upload.rules';
 import { availableModels, modelOfPreset, VoiceFailure, type VoiceConfig } from '../../providers/voice';
+import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { exceptionsIn, pronounced } from './pronunciation.rules';
@@ -59,6 +60,7 @@ export async function beginVoice(
   const how = mannerOf(config, manner);
   const text = meaningful('text', given);
   const exceptions = await exceptionsOf(db, departmentId);
+  await requireRoom(db, QUEUES.voice, actor.userId);
   const parts = partsToSpeak(text).map((part) => ({ text: part, spoken: pronounced(part, exceptions) }));
   const owned = { departmentId, creatorId: actor.userId, createTime: now(), updateTime: now() };
   const voiceId = await store.insertVoice(
@@ -139,6 +141,7 @@ export async function cancelTask(context: Around, voiceId: number): Promise<Voic
 export async function retryTask(context: Around, voiceId: number): Promise<VoiceTask> {
   const { db, actor, now } = context;
   await taskOf(context, voiceId);
+  await requireRoom(db, QUEUES.voice, actor.userId);
   if (!(await store.queueVoiceAgain(db, actor, voiceId, now()))) throw invalid(MESSAGES.notRetryable);
   wakeWorkers(db);
   return taskOf(context, voiceId);

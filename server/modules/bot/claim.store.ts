@@ -1,6 +1,7 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, asc, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nextByTurns, Served } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import {
@@ -65,19 +66,24 @@ const isLost = (now: Date) => and(isLeft(now), sql`${spiderTask.attempts} >= ${M
 export const areTasksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
   anyOf(db.select().from(spiderTask).where(isDue(platforms, now)), db.select().from(spiderTask).where(isLost(now)));
 
-/** Claims the task that has been due longest, or whose lease has expired. Concurrent bots get different tasks. */
+/** Whom this server gave to bots, by its connection. */
+const served = new WeakMap<Database, Served>();
+
+function servedOf(db: Database): Served {
+  const known = served.get(db) ?? new Served();
+  served.set(db, known);
+  return known;
+}
+
+/** Claims the task whose turn it is among those that are due or left. Concurrent bots get different tasks. */
 export async function claimNext(
   db: Database,
   { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] },
   now: Date,
 ): Promise<TaskRow | null> {
-  const next = db
-    .select({ taskId: spiderTask.taskId })
-    .from(spiderTask)
-    .where(isDue(platforms, now))
-    .orderBy(asc(spiderTask.dueTime), asc(spiderTask.taskId))
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const { taskId: id, creatorId: person, dueTime: by } = spiderTask;
+  const turns = servedOf(db);
+  const next = nextByTurns({ table: spiderTask, id, person, by, waits: isDue(platforms, now)! }, turns.people);
   const [row] = await db
     .update(spiderTask)
     .set({
@@ -90,8 +96,9 @@ export async function claimNext(
       attempts: sql`${spiderTask.attempts} + 1`,
       updateTime: now,
     })
-    .where(eq(spiderTask.taskId, sql`(${next})`))
+    .where(eq(spiderTask.taskId, next))
     .returning();
+  if (row) turns.note(row.creatorId);
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** Test reports of pages. */
+import { QUEUES, requireRoom } from '../../domain/jobs/job.store';
 import { wakeWorkers } from '../../domain/jobs/wake';
 import { MESSAGES } from '../../domain/page/page.messages';
 import { findPage, readVersion } from '../../domain/page/page.store';
@@ -46,6 +47,7 @@ export const testReportHandlers: Pick<AreaHandlers<'builder'>, Calls> = {
       const page = await findPage(db, actor, pageId);
       if (!page) throw notFound(MESSAGES.page);
       if (versionNo !== undefined && !(await readVersion(db, pageId, versionNo))) throw notFound(MESSAGES.version);
+      await requireRoom(db, QUEUES.pageReport, actor.userId);
       const { revision } = page;
       const values = { pageId, versionNo: versionNo ?? null, revision, creatorId: actor.userId, now: now() };
       const reportId = await queueReport(db, values);

@@ -1,5 +1,6 @@
 /** The creator space: uploads, their transcriptions, and voices (calls.md section 7.1, feed upload). */
 import { MESSAGES as DOMAIN_MESSAGES } from '../../domain/domain.messages';
+import { QUEUES, requireRoom } from '../../domain/jobs/job.store';
 import { wakeWorkers } from '../../domain/jobs/wake';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcription/transcribe';
@@ -109,6 +110,7 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
       const transcribable = found.filter(({ mediaUrl }) => canTranscribe(mediaUrl, config));
       if (found.length > 0 && transcribable.length === 0)
         throw new ApiError('notConfigured', { message: MESSAGES.noSpeech });
+      await requireRoom(db, QUEUES.transcription, actor.userId, transcribable.length);
       for (const { flowId, ...content } of transcribable)
         await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
       wakeWorkers(db);

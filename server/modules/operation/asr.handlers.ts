@@ -5,6 +5,7 @@ import { asSubtitles } from '../../../src/shared/subtitles';
 import { keepFile } from '../../domain/file/file-upload';
 import { insertUploadedFlow } from '../../domain/upload/uploaded-flow.store';
 import { departmentOf } from '../../domain/rows/rows.rules';
+import { QUEUES, requireRoom } from '../../domain/jobs/job.store';
 import { wakeWorkers } from '../../domain/jobs/wake';
 import { beginTranscription, requireTranscribable, saveTranscript } from '../../domain/transcription/transcribe';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from '../../domain/transcription/transcribe.messages';
@@ -43,6 +44,7 @@ export const asr = {
     async handle({ file, url: given, title = '', platform = 'dy' }, context) {
       const { db, actor, config, now } = context;
       const departmentId = departmentOf(actor);
+      await requireRoom(db, QUEUES.transcription, actor.userId);
       const uploaded = given === undefined ? uploadedIn('file', file, MESSAGES.noFile) : undefined;
       const url = uploaded ? await stored(uploaded, context) : await storedAt(given!, context);
       const queued = await insertUploadedFlow(db, {
