@@ -16,7 +16,7 @@ import { sampleOf } from './authorisation/samples';
 import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { widePicture, worstContents } from './load/contents';
 import { reportFigure } from './figures';
-import { logInsDuring, type LogIn } from './load/measure';
+import { logInOf, othersDuring, p95Of, type OtherRequest } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
 /** Maximum memory of the server and its worker processes, MB. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   contents = await worstContents();
   await fill();
   ({ server, stop: stopServer } = await startBuiltServer(backend.url, { ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' }));
-  reportFigure('log-in.quiet', (await logInsDuring(server, [], {}, await logIn())).p95);
+  reportFigure('log-in.quiet', p95Of((await othersDuring(server, [], {}, { logIn: await logIn() })).times.logIn!));
 });
 
 afterAll(async () => {
@@ -54,10 +54,10 @@ async function sessionOf(userId: number): Promise<Headers> {
   return { cookie: `atelier_session=${secret}`, authorizationv2: token };
 }
 
-/** The log-in of another user, as the log-in page sends it. */
-async function logIn(): Promise<LogIn> {
+/** The log-in of another user. */
+async function logIn(): Promise<OtherRequest> {
   const { password } = fixtures;
-  return { loginName: (await fixtures.account({ password })).loginName, password };
+  return logInOf({ loginName: (await fixtures.account({ password })).loginName, password });
 }
 
 /** Adds many rows for exports. */
@@ -120,10 +120,9 @@ async function fill() {
 const worst = new Map<string, Params>();
 
 async function leavesRoom(requests: readonly Request[]): Promise<void> {
-  const { p95, memory, logIns, answers } = await logInsDuring(server, requests, headers, await logIn());
-  reportFigure('log-in.p95', p95);
+  const { times, memory, answers } = await othersDuring(server, requests, headers, { logIn: await logIn() });
   // Each log-in succeeded, or its worker would have failed.
-  expect(logIns).toBeGreaterThan(0);
+  reportFigure('log-in.p95', p95Of(times.logIn!));
   expect(answers).not.toHaveProperty('500');
   if (process.platform === 'linux') expect(memory).toBeLessThan(MOST_MEMORY);
 }

@@ -1,4 +1,4 @@
-/** Sends one user's requests in parallel and measures the log-in time of another user and the server's memory. */
+/** Sends one user's requests in parallel and measures the times of another user and the server's memory. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,51 +7,63 @@ import type { Request } from '../authorisation/request';
 import type { Headers } from '../authorisation/people';
 import type { ServerProcess } from '../server-process';
 
-/** Number of parallel requests of the one user. */
-const PARALLEL = 30;
-/** A measurement: consecutive log-ins, for at least this time and this number. */
-const MEASURED = { ms: 1_500, least: 20 } as const;
-/** Delay in ms before the first log-in, until the server is under full load. */
-const BUILD_UP_MS = 500;
+export interface Measuring {
+  /** Parallel requests of the one user. */
+  readonly parallel: number;
+  /** Delay before the first request of the other user, until the server is under full load. */
+  readonly buildUpMs: number;
+  /** Consecutive requests of the other user: for at least this time, and this number of each. */
+  readonly ms: number;
+  readonly least: number;
+}
+const USUAL: Measuring = { parallel: 30, buildUpMs: 500, ms: 1_500, least: 20 };
 const MEMORY_EVERY_MS = 50;
 
 interface Figures {
-  /** 95th percentile, ms. */
-  readonly p95: number;
-  readonly logIns: number;
+  /** Times of the other user's requests by name, ms. */
+  readonly times: Readonly<Record<string, readonly number[]>>;
   /** Peak memory of the server and its child processes, MB; NaN where the system does not report it. */
   readonly memory: number;
   /** HTTP status -> number of the user's requests with it. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-export interface LogIn {
-  readonly loginName: string;
-  readonly password: string;
+/** A request of the other user: POST of JSON, answered with code 0. */
+export interface OtherRequest {
+  readonly path: string;
+  readonly body: object;
+  readonly headers?: Headers;
 }
 
-/** `requests`: sent in turn, a new one as soon as one is answered. */
-export async function logInsDuring(
+/** The log-in of another user, as the log-in page sends it. */
+export const logInOf = (body: { readonly loginName: string; readonly password: string }): OtherRequest => ({
+  path: '/fapi/vangogh-be/v2/lego/user/login?dev=0',
+  body,
+});
+
+/** `requests`: sent in turn, a new one as soon as one is answered. `others`: sent one after the other meanwhile. */
+export async function othersDuring(
   server: ServerProcess,
   requests: readonly Request[],
   headers: Headers,
-  logIn: LogIn,
+  others: Readonly<Record<string, OtherRequest>>,
+  { parallel, buildUpMs, ...measured } = USUAL,
 ): Promise<Figures> {
   const sender =
     requests.length === 0
       ? undefined
       : new Worker(new URL('./send.worker.mjs', import.meta.url), {
-          workerData: { url: server.url, requests, headers, parallel: PARALLEL },
+          workerData: { url: server.url, requests, headers, parallel },
         });
   const memory = watchMemory(server.child.pid!);
-  await pause(BUILD_UP_MS);
-  const times = await timesOf(server.url, logIn);
+  await pause(buildUpMs);
+  const times = await timesOf(server.url, others, measured);
   const most = memory.end();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port is no window
   sender?.postMessage('end');
   const [answers] = sender ? ((await once(sender, 'message')) as [Figures['answers']]) : [{}];
   await sender?.terminate();
-  return { p95: p95Of(times), logIns: times.length, memory: most, answers };
+  return { times, memory: most, answers };
 }
 
 /** 95th percentile. */
@@ -59,12 +71,21 @@ export function p95Of(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
 }
 
-/** Times of the log-ins of one measurement, ms. */
-async function timesOf(url: string, logIn: LogIn): Promise<readonly number[]> {
-  const worker = new Worker(new URL('./log-in.worker.mjs', import.meta.url), {
-    workerData: { ...MEASURED, url: `${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, body: JSON.stringify(logIn) },
+async function timesOf(
+  url: string,
+  others: Readonly<Record<string, OtherRequest>>,
+  measured: Pick<Measuring, 'ms' | 'least'>,
+): Promise<Figures['times']> {
+  const requests = Object.fromEntries(
+    Object.entries(others).map(([name, { path, body, headers }]) => [
+      name,
+      { url: url + path, body: JSON.stringify(body), headers },
+    ]),
+  );
+  const worker = new Worker(new URL('./others.worker.mjs', import.meta.url), {
+    workerData: { ...measured, requests },
   });
-  const [times] = (await once(worker, 'message')) as [number[]];
+  const [times] = (await once(worker, 'message')) as [Figures['times']];
   return times;
 }
 
