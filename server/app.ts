@@ -8,6 +8,7 @@ import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogu
 import type { Database } from './db/connect';
 import { AGREEMENT_MENUS } from './domain/account/menus';
 import { exportKeeper } from './domain/export/keep';
+import { MOST_BODY_BYTES } from './kernel/body-bytes.rules';
 import type { AppConfig } from './kernel/config';
 import { admitRequests } from './kernel/admit-requests';
 import { addConsolePage, isPageRequest, NOT_COUNTED } from './kernel/console-page';
@@ -48,8 +49,6 @@ export interface AppOptions {
   readonly pool?: WorkPool;
 }
 
-/** Limit of a JSON body; forms with files have their own limits. */
-const BODY_LIMIT = 2 * 1024 * 1024;
 /** Time for requests in progress when the server stops. */
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -136,7 +135,7 @@ function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstan
     logger: loggerOptions(config.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MOST_BODY_BYTES,
     ...nodeTimes(requestTimes),
     trustProxy: [...config.trustProxy],
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 /** The envelope of every JSON answer (product.md section 8): code 0 is success and `data` is the result. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { bytesText } from '../../src/shared/measures';
 import { violationOf } from '../db/errors';
 import { internalMessage, ApiError, type ErrorName, type FieldError } from './errors';
 
@@ -64,12 +65,20 @@ export function asRefusal(error: FastifyError | Error, requestId: string): ApiEr
   return new ApiError('internal', { message: internalMessage(requestId) });
 }
 
+/** The refusal of a body beyond the limit of its route, which it names. */
+function largeBody(error: FastifyError | Error, { routeOptions }: FastifyRequest): ApiError | undefined {
+  if ((error as FastifyError).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined;
+  return new ApiError('tooLarge', { message: largeBodyMessage(routeOptions.bodyLimit) });
+}
+
+export const largeBodyMessage = (bytes: number): string => `提交的内容过大：此操作最多 ${bytesText(bytes)}`;
+
 /** Retry-After, seconds: conflicting work and restarts take seconds; rate limits are counted per minute. */
 const RETRY_AFTER: Partial<Record<ErrorName, number>> = { busy: 5, stopping: 5, tooMany: 60 };
 
 /** The refusal that an error is answered with; also writes unexpected errors to the log. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
-  const answer = asRefusal(error, request.id);
+  const answer = largeBody(error, request) ?? asRefusal(error, request.id);
   // Work that was aborted because its client disconnected is not a fault.
   const left = error.name === 'AbortError' && reply.raw.closed;
   if (answer.kind === 'internal' && !left) request.log.error({ err: error }, 'failed');

@@ -14,11 +14,20 @@ it.each([
   ['{"a":1,"a":2}', 'a'],
   ['{"a":1,"b":{},"\\u0061":2}', 'a'],
   ['[{"x":{"role":"viewer","role":"admin"}}]', 'role'],
+  ['{"a" \n:1,"b":["\\\\","\\""],"a"\t: 2}', 'a'],
+  ['{"a\\"":1,"b":2,"a\\u0022":3}', 'a"'],
 ])('refuses a repeated key: %s', (text, key) => expect(() => requireStrictJson(text)).toThrow(MESSAGES.twice(key)));
 
-it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])('accepts %s', (text) =>
-  expect(() => requireStrictJson(text)).not.toThrow(),
-);
+it.each([
+  '{"a":{"a":1},"b":[{"a":1},{"a":2}]}',
+  '"{\\"a\\":1,\\"a\\":2}"',
+  '{"a":"a","b":["a","a"]}',
+  '',
+  '{',
+  '{"a"',
+  '{"\\x":1}',
+  '"a":1',
+])('accepts %s', (text) => expect(() => requireStrictJson(text)).not.toThrow());
 
 it.each([
   ['lists', '[', ']'],

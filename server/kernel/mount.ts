@@ -5,11 +5,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
-import { DOCUMENT_BYTES, TIMEOUT } from '../../src/services/catalogue/limits';
+import { TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { admit, admittedAs } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
+import { bodyBytes } from './body-bytes.rules';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { dispatchOf, NO_COOKIES } from './dispatch';
@@ -88,7 +89,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   app.route({
     method: call.method,
     url: routePath(call.path),
-    ...(call.largeBody && { bodyLimit: DOCUMENT_BYTES }),
+    bodyLimit: bodyBytes(call),
     config: {
       upload: call.kind === 'multipart',
       largeBody: call.largeBody ?? false,

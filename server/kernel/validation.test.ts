@@ -50,3 +50,15 @@ it.each([
   [{ texts: [{ text: 'a\uDE00' }] }, '含有无法保存的字符'],
   [{ least: 2_147_483_648 }, '最少不能大于 2147483647'],
 ])('refuses a value that the database cannot store: %j', (params, message) => expect(messageFor(params)).toBe(message));
+
+it('reports every error of small params, and only the first of params with many thousands of values', () => {
+  const errorsOf = (count: number) => {
+    try {
+      read(Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown${index}`, 1])));
+      return 0;
+    } catch (error) {
+      return (error as ApiError).errors.length;
+    }
+  };
+  expect([errorsOf(3), errorsOf(100_000)]).toEqual([3, 1]);
+});

@@ -13,10 +13,12 @@ import { isStorable } from './storable';
 /** Maximum number of errors in one answer. */
 const MOST_ERRORS = 50;
 
+/** Values above which only the first error is found: others would take seconds to collect. */
+const MOST_VALUES = 10_000;
+
 const BASE = {
   removeAdditional: false,
   useDefaults: true,
-  allErrors: true,
   verbose: true,
   strict: true,
   strictTypes: false,
@@ -60,9 +62,14 @@ function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
   };
 }
 
-const body = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: false })));
+/** Checks of params: `first` stops at the first error, `all` collects every error of params that `first` refused. */
+const paramsChecks = (coerceTypes: boolean | 'array') => ({
+  first: checksOf(withFormats(new Ajv({ ...BASE, coerceTypes }))),
+  all: checksOf(withFormats(new Ajv({ ...BASE, coerceTypes, allErrors: true }))),
+});
+const body = paramsChecks(false);
 /** Values in a query string are always texts, so they are coerced. */
-const query = checksOf(withFormats(new Ajv({ ...BASE, coerceTypes: 'array' })));
+const query = paramsChecks('array');
 const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
 
 /**
@@ -70,13 +77,12 @@ const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coer
  * for each wrong field.
  */
 export function paramsReader(call: Call): (input: unknown) => Record<string, unknown> {
-  const checkOf = call.method === 'GET' ? query : body;
+  const checks = call.method === 'GET' ? query : body;
   const spell = spellerOf(call.params as Parameters<typeof spellerOf>[0]) ?? ((value: unknown) => value);
   const ranges = dayRangesOf(call.params);
   return (input) => {
-    const check = checkOf(call.params);
     const params = spell(input ?? {});
-    const errors = check(params) ? [] : fieldErrors(check.errors ?? []);
+    const errors = errorsOf(checks, call.params, params);
     const values = params as Record<string, unknown>;
     const reversed = ranges
       .filter(({ from, to }) => isReversed(values[from], values[to]))
@@ -87,6 +93,30 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
     }
     return values;
   };
+}
+
+function errorsOf({ first, all }: ReturnType<typeof paramsChecks>, schema: object, params: unknown): FieldError[] {
+  const check = first(schema);
+  if (check(params)) return [];
+  const found = check.errors ?? [];
+  if (!hasAtMost(MOST_VALUES, params)) return fieldErrors(found);
+  const every = all(schema);
+  return every(params) ? [] : fieldErrors(every.errors ?? []);
+}
+
+/** Whether a value consists of at most so many values; looks at no more. */
+function hasAtMost(most: number, value: unknown): boolean {
+  const open = [value];
+  for (let seen = 0; open.length > 0; seen += 1) {
+    if (seen >= most) return false;
+    const next = open.pop();
+    if (typeof next === 'object' && next !== null && !ArrayBuffer.isView(next))
+      for (const name in next) {
+        if (open.length >= most) return false;
+        open.push((next as Record<string, unknown>)[name]);
+      }
+  }
+  return true;
 }
 
 /**

@@ -131,7 +131,7 @@ export const pinOf = (component: number, version: number): string => `${componen
 
 export const LIMITS = {
   /** Characters of the text of a document. */
-  text: 5_000_000,
+  text: 1_000_000,
   depth: 40,
   nodes: 5_000,
   /** Levels of components in components. */

@@ -39,5 +39,5 @@ export const UPLOAD_CHUNK_BYTES = 32 * MB;
 /** Default time for which a cached answer may be reused, ms (product.md section 9). */
 export const CACHE_MS = 1000;
 
-/** Largest body of a call whose params contain a document of an activity page: `LIMITS.text` characters in UTF-8. */
-export const DOCUMENT_BYTES = 16 * MB;
+/** Largest body of a call whose params contain a document: `LIMITS.text` characters of `src/pages` in UTF-8. */
+export const DOCUMENT_BYTES = 4 * MB;
