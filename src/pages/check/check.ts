@@ -2,6 +2,8 @@
 import type { PageDocument, PinnedComponents, Style } from '../document';
 import type { PinnedForms } from '../forms/document';
 import { isRow, type Row } from '../props';
+import { RenderBudget } from '../render/budget';
+import { DrawnBound, TooMuchDrawn } from '../render/drawn-bound';
 import { expand } from '../render/expand';
 import { componentProblems, defaultsOf } from './component-document';
 import { cycleProblems } from './components';
@@ -11,7 +13,7 @@ import { countNodes, isDocument, measure } from './measure';
 import { type Checked, nodeProblems } from './node';
 import { type Place, placesOf } from './nodes';
 import { type PageProblem, problem } from './problem';
-import { sourceProblems } from './sources';
+import { rowsToDraw, sourceProblems } from './sources';
 import { styleProblems } from './styles';
 import { duplicateIds, formProblems, libraryFormProblems, pictureProblems, popupProblems } from './whole';
 
@@ -82,6 +84,7 @@ function checked(
     ...formProblems(places, context.pinned),
     ...(context.forms ? libraryFormProblems(places, context.forms) : []),
     ...(context.bytesOf ? pictureProblems(document, places, context.bytesOf) : []),
+    ...boundProblems(document, places, context),
     ...drawnProblems(document, places, context),
   ];
 }
@@ -120,6 +123,31 @@ function bodyProblems(body: unknown): PageProblem[] {
   return nodes.flatMap((node, index) =>
     isRow(node) ? [] : [problem('bad-node', ['body', index], null, '这里应为一个组件')],
   );
+}
+
+/** Types that draw more than they hold: rows, components, documents of forms. */
+const REPEATING: ReadonlySet<unknown> = new Set(['list', 'component', 'libraryForm']);
+/** Steps of the expressions of a check: a part of those of a published page. */
+const MOST_STEPS = 400_000;
+
+/** The bound that the document passes when it is drawn with its rows; of products, with as many as it asks for. */
+function boundProblems(document: Row, places: readonly Place[], { pinned, forms }: CheckContext): PageProblem[] {
+  if (!places.some(({ node }) => REPEATING.has(node.type))) return [];
+  const scope = {
+    page: { id: 0, title: String(document.title) },
+    source: rowsToDraw(document.sources),
+    props: defaultsOf(document.props),
+    budget: new RenderBudget(MOST_STEPS),
+  };
+  const expansion = { pinned, forms, scope, pageAddress: String, isCanvas: false, bound: new DrawnBound() };
+  try {
+    expand(document as unknown as PageDocument, expansion);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TooMuchDrawn)) throw error;
+    const { nodeId, message } = error;
+    return [problem('too-much-drawn', places.find(({ id }) => id === nodeId)?.path ?? ['body'], nodeId, message)];
+  }
 }
 
 /** A component is drawn with the defaults of its props. */

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = {
   'too-large': 'error',
   'too-deep': 'error',
   'too-many-nodes': 'error',
+  'too-much-drawn': 'error',
   'bad-node': 'error',
   'bad-id': 'error',
   'duplicate-id': 'error',

@@ -31,3 +31,18 @@ function faultOf(source: Row): string | undefined {
   if (keyword !== undefined && typeof keyword !== 'string') return '商品关键词应为文字';
   return ids === undefined || (Array.isArray(ids) && ids.every(Number.isInteger)) ? undefined : '商品应为编号的列表';
 }
+
+/** Rows with which a check draws a page: its own, and one without fields for each product that it asks for. */
+export function rowsToDraw(sources: unknown): Readonly<Record<string, readonly Row[]>> {
+  if (!isRow(sources)) return {};
+  return Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [name, isRow(source) ? rowsOf(source) : []]),
+  );
+}
+
+function rowsOf({ kind, rows, limit }: Row): readonly Row[] {
+  if (kind === 'rows') return Array.isArray(rows) ? rows.filter(isRow).slice(0, MOST_ROWS) : [];
+  const count =
+    kind === 'products' && Number.isInteger(limit) ? Math.min(Math.max(0, Number(limit)), MOST_PRODUCTS) : 0;
+  return Array.from({ length: count }, () => ({}));
+}

@@ -1,5 +1,5 @@
 /** A document as it is drawn: instances expanded, expressions evaluated, every value of the type that its view expects. */
-import type { Styles } from '../document';
+import { LIMITS, type Styles } from '../document';
 import type { FormDocument } from '../forms/document';
 import type { PageEvent } from '../primitives/primitive';
 
@@ -37,8 +37,8 @@ export interface DrawnNode {
   readonly form?: FormDocument;
 }
 
-/** Bounds of what is drawn, whatever a document says. */
-export const DRAWN = { nodes: 20_000, depth: 200 } as const;
+/** Bounds of what is drawn, whatever a document says: as many nodes as a document may have. */
+export const DRAWN = { nodes: LIMITS.nodes, depth: 200 } as const;
 
 /** The class of rules that depend on the node's props. */
 export const ruleClassOf = ({ key }: DrawnNode): string => `k-${key.replaceAll('.', '_')}`;

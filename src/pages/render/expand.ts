@@ -7,6 +7,7 @@ import type { PrimitiveDeclaration } from '../primitives/primitive';
 import { isId, isRow, type Row, valueOf } from '../props';
 import { eventsOf } from './actions';
 import { DRAWN, type DrawnNode } from './drawn';
+import { charactersOf, type DrawnBound, type Trail } from './drawn-bound';
 import { evaluateValue, isVisible, type PageScope } from './evaluate';
 import { stylesOf } from './node-styles';
 import { own } from '../../shared/own';
@@ -20,6 +21,8 @@ export interface Expansion {
   readonly pageAddress: (pageId: number) => string;
   /** On the canvas, slots are marked, and a list without rows shows its nodes once. */
   readonly isCanvas: boolean;
+  /** Throws where too much is drawn; absent: what is beyond the bounds is left out. */
+  readonly bound?: DrawnBound;
   /** Drawn nodes of the document's own nodes, kept while the rest stays the same. */
   readonly known?: KnownNodes;
 }
@@ -40,9 +43,13 @@ interface Frame {
   readonly slots: Readonly<Record<string, () => readonly DrawnNode[]>>;
   readonly components: number;
   readonly depth: number;
+  /** The lists and instances above. */
+  readonly trail: Trail;
 }
 
 const NONE: readonly DrawnNode[] = [];
+
+const nameOf = ({ name }: Row, title: string): string => (typeof name === 'string' && name !== '' ? name : title);
 
 export function expand(document: Pick<PageDocument, 'body'>, expansion: Expansion): readonly DrawnNode[] {
   const walk = new Walk(expansion);
@@ -55,6 +62,7 @@ export function expand(document: Pick<PageDocument, 'body'>, expansion: Expansio
     slots: {},
     components: 0,
     depth: 0,
+    trail: [],
   };
   return walk.nodes(isRow(document) ? document.body : undefined, frame);
 }
@@ -83,7 +91,9 @@ class Walk {
   }
 
   private draw(node: unknown, index: number, frame: Frame): readonly DrawnNode[] {
-    if (!isRow(node) || typeof node.type !== 'string' || this.count >= DRAWN.nodes) return NONE;
+    if (!isRow(node) || typeof node.type !== 'string') return NONE;
+    this.expansion.bound?.nodes.add(1, frame.trail);
+    if (this.count >= DRAWN.nodes) return NONE;
     this.count++;
     if (!isVisible(node.visible, frame.scope)) return NONE;
     if (node.type === 'slot') return this.slot(node, frame);
@@ -120,7 +130,16 @@ class Walk {
     const common = this.common(node, id, declaration.events ?? [], frame);
     const children = this.children(node, declaration, props, id, frame);
     const form = declaration.type === 'libraryForm' ? drawableForm(this.expansion.forms, props) : undefined;
+    this.addCharacters(declaration, props, form, frame);
     return { ...common, type: declaration.type, props, children, ...(form && { form }) };
+  }
+
+  private addCharacters({ props: schemas }: PrimitiveDeclaration, props: Row, form: unknown, { trail }: Frame): void {
+    const { bound } = this.expansion;
+    if (!bound) return;
+    for (const [name, { format }] of Object.entries(schemas))
+      if (format !== 'source') bound.characters.add(charactersOf(props[name]), trail);
+    if (form !== undefined) bound.characters.add(charactersOf(form), trail);
   }
 
   private rowsOf(value: unknown, { scope }: Frame): unknown {
@@ -142,11 +161,13 @@ class Walk {
       return holds === 'panels' ? children.filter((child) => child.type === 'panel') : children;
     }
     const rows = repeated.length === 0 && this.expansion.isCanvas ? [{}] : repeated;
+    const trail = [...frame.trail, { id, name: nameOf(node, PRIMITIVES.list!.name.zh), rows: rows.length }];
     return rows.flatMap((row, index) =>
       this.nodes(node.children, {
         ...frame,
         scope: { ...frame.scope, row },
         rows: `${frame.rows}${frame.prefix}${id}-${index}.`,
+        trail,
       }),
     );
   }
@@ -197,6 +218,7 @@ class Walk {
       instance: frame.owns ? id : null,
       slots: this.slotsOf(node, frame),
       components: frame.components + 1,
+      trail: [...frame.trail, { id, name: nameOf(node, '组件实例') }],
     };
     return [{ ...common, type: 'component', props: {}, children: this.nodes(component.body, inside) }];
   }

@@ -6,6 +6,7 @@ import { ISLAND_SCRIPTS } from '../islands/generated/scripts';
 import { faultsOfMarkup, faultsOfSheet } from '../testing/harmless';
 import { HOSTILE } from '../testing/hostile';
 import { allDrawn, DRAWN } from './drawn';
+import { TooMuchDrawn } from './drawn-bound';
 import { expand } from './expand';
 import { renderPublishedPage } from './html';
 import { PageView } from './PageView';
@@ -46,19 +47,25 @@ describe('hostile documents', () => {
       expect(faultsOfMarkup(html.replace(STYLE, ''))).toEqual([]);
     }
     expect(faultsOfSheet(styleSheetOf(document, pinned))).toEqual([]);
-    const { html, island, policy } = renderPublishedPage({
-      document,
-      pinned,
-      sources,
-      page: PAGE,
-      now: Date.parse('2026-06-08T08:00:00Z'),
-      base: 'https://pages.example',
-    });
+    expect(() => checkPage(document, { pinned })).not.toThrow();
+    const published = publishedOrRefused({ document, pinned, sources });
+    if (published === 'refused') return;
+    const { html, island, policy } = published;
     expect(SCRIPT.exec(html)?.[1] ?? '').toBe(island.map((name) => ISLAND_SCRIPTS[name]).join('\n'));
     expect(faultsOfSheet(STYLE.exec(html)![1]!)).toEqual([]);
     expect(faultsOfMarkup(html.replace(STYLE, '').replace(SCRIPT, ''))).toEqual([]);
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect(() => checkPage(document, { pinned })).not.toThrow();
+  }
+
+  /** A page that draws too much is refused. */
+  function publishedOrRefused(hostile: Pick<(typeof HOSTILE)[number], 'document' | 'pinned' | 'sources'>) {
+    try {
+      const now = Date.parse('2026-06-08T08:00:00Z');
+      return renderPublishedPage({ ...hostile, page: PAGE, now, base: 'https://pages.example' });
+    } catch (error) {
+      expect(error).toBeInstanceOf(TooMuchDrawn);
+      return 'refused';
+    }
   }
 
   it('are bounded where a node contains itself twice and its drawn nodes are kept', () => {

@@ -11,6 +11,7 @@ import { isRow, type Row } from '../props';
 import { RenderBudget } from './budget';
 import { NodeView } from './NodeView';
 import type { DrawnNode } from './drawn';
+import { DrawnBound } from './drawn-bound';
 import { evaluateText, type PageScope } from './evaluate';
 import { expand } from './expand';
 import { firstPictureOf } from './first-picture';
@@ -54,12 +55,15 @@ const MOST_STEPS = 2_000_000;
 
 const sha256 = (text: string, encoding: 'hex' | 'base64'): string => createHash('sha256').update(text).digest(encoding);
 
-/** @throws ExpressionError `limit`: the expressions take too long, and part of the page would be missing. */
+/**
+ * @throws ExpressionError `limit`: the expressions take too long, and part of the page would be missing.
+ * @throws TooMuchDrawn
+ */
 export function renderPublishedPage(input: PublishedPageInput): PublishedPage {
   const { document, pinned, forms, page, sources, pageAddress = (id) => `/p/${id}` } = input;
   const budget = new RenderBudget(MOST_STEPS);
   const scope: PageScope = { page: { id: page.id, title: page.title }, source: sources, budget };
-  const drawn = expand(document, { pinned, forms, scope, pageAddress, isCanvas: false });
+  const drawn = expand(document, { pinned, forms, scope, pageAddress, isCanvas: false, bound: new DrawnBound() });
   const sheet = sheetOf(document, drawn, scope);
   const head = headOf(input, scope, pageAddress(page.id));
   if (budget.isSpent) throw budget.error();
