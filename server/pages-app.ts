@@ -12,7 +12,7 @@ import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/slow-reque
 import { WorkPool } from './kernel/work';
 import { giveFiles } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
-import { publishedPages, sendFailed, sendUnknown } from './modules/published-page/published-page.plugin';
+import { publishedPages, sendFailed, sendTooMany, sendUnknown } from './modules/published-page/published-page.plugin';
 
 export interface PagesAppOptions {
   readonly db: Database;
@@ -41,6 +41,7 @@ export async function buildPagesApp({
     const status = error instanceof ApiError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'published page');
     if (request.method !== 'GET') return reply.code(status).send({ message: '' });
+    if (status === 429) return sendTooMany(reply);
     return status >= 500 ? sendFailed(reply) : sendUnknown(reply);
   });
   app.setNotFoundHandler((_request, reply) => sendUnknown(reply));

@@ -189,6 +189,7 @@ async function publish(
     document,
     pinned,
     now: time,
+    work: null,
   });
   const version = { pageId, no: 1, content: document, message: '活动上线', publisherId: leaderId, createTime: time };
   await tx.insert(pageVersion).values(version);

@@ -1,8 +1,11 @@
 /** Checks a document together with its pinned versions, the pages of its department and the sizes of its pictures. */
-import { checkComponent, checkPage, type CheckContext } from '../../../src/pages/check/check';
+import { drawnBoundProblems, mayRepeat, type PageProblem as Found } from '../../../src/pages/check/check';
 import type { ComponentDocument, PageDocument, PinnedComponents } from '../../../src/pages/document';
 import type { PageProblem } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { invalid, invalidField } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
+import { doPageTask, PageWorkFailure } from '../../providers/pages';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { pictureSizes } from '../file/file-upload.store';
 import { pinnedFormsOf } from '../form/pin.store';
@@ -12,51 +15,81 @@ import { pinnedOf } from './pin.store';
 /** Maximum number of problems in an answer. */
 const MOST = 500;
 
-const named = (problems: ReturnType<typeof checkPage>): PageProblem[] =>
+const named = (problems: readonly Found[]): PageProblem[] =>
   problems.slice(0, MOST).map((each) => ({ ...each, path: [...each.path] }));
 
-/** @param pinned absent: not read yet. */
-async function contextOf(
-  db: Database,
-  departmentId: number,
-  document: PageDocument | ComponentDocument,
-  pinned?: PinnedComponents,
-): Promise<CheckContext> {
-  const sizes = await pictureSizes(db, keysIn(document));
-  const components = pinned ?? (await pinnedOf(db, departmentId, document)).pinned;
-  return {
-    pinned: components,
-    forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(components)),
-    pages: await pageIdsOf(db, departmentId),
-    bytesOf: (path) => sizes.get(keyAt(path) ?? ''),
+type Around = Pick<Context, 'db' | 'work'>;
+
+interface Checked {
+  readonly kind: 'page' | 'component';
+  readonly departmentId: number;
+  readonly document: PageDocument | ComponentDocument;
+  /** Absent: not read yet. */
+  readonly pinned?: PinnedComponents | undefined;
+  /** The component itself, which it may not contain. */
+  readonly component?: number;
+}
+
+async function problemsOf({ db, work }: Around, checked: Checked): Promise<PageProblem[]> {
+  const { kind, departmentId, document, component } = checked;
+  const paths = pathsIn(document);
+  const sizes = await pictureSizes(
+    db,
+    paths.flatMap((path) => keyAt(path) ?? []),
+  );
+  const bytes = paths.flatMap((path) => {
+    const size = sizes.get(keyAt(path) ?? '');
+    return size === undefined ? [] : [[path, size] as const];
+  });
+  const pinned = checked.pinned ?? (await pinnedOf(db, departmentId, document)).pinned;
+  const context = {
+    pinned,
+    forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned)),
+    pages: [...(await pageIdsOf(db, departmentId))],
+    bytes: Object.fromEntries(bytes),
+    ...(component !== undefined && { component }),
   };
+  try {
+    return named(await doPageTask('check', { kind, document, context }, work));
+  } catch (error) {
+    throw error instanceof PageWorkFailure ? invalid(error.message) : error;
+  }
 }
 
-/** Keys of the stored files that a document names. */
-function keysIn(document: unknown): string[] {
-  const paths = Array.from(JSON.stringify(document).matchAll(/\/files\/[\w./-]+/g), ([path]) => path);
-  return [...new Set(paths.flatMap((path) => keyAt(path) ?? []))];
-}
+/** Paths of the stored files that a document names. */
+const pathsIn = (document: unknown): string[] => [
+  ...new Set(Array.from(JSON.stringify(document).matchAll(/\/files\/[\w./-]+/g), ([path]) => path)),
+];
 
-export async function problemsOfPage(
-  db: Database,
+/** @param pinned absent: not read yet. */
+export const problemsOfPage = (
+  around: Around,
   departmentId: number,
   document: PageDocument,
   pinned?: PinnedComponents,
-) {
-  return named(checkPage(document, await contextOf(db, departmentId, document, pinned)));
-}
+): Promise<PageProblem[]> => problemsOf(around, { kind: 'page', departmentId, document, pinned });
 
 /** @param rootId the component itself, which it may not contain */
-export async function problemsOfComponent(
-  db: Database,
+export const problemsOfComponent = (
+  around: Around,
   departmentId: number,
   document: ComponentDocument,
   rootId: number,
   pinned?: PinnedComponents,
-) {
-  const context = await contextOf(db, departmentId, document, pinned);
-  return named(checkComponent(document, { ...context, component: rootId }));
+): Promise<PageProblem[]> =>
+  problemsOf(around, { kind: 'component', departmentId, document, component: rootId, pinned });
+
+/** Refuses a document that draws more than a page may, at its param. */
+export async function requireDrawable(
+  db: Database,
+  departmentId: number,
+  document: PageDocument | ComponentDocument,
+): Promise<void> {
+  if (!mayRepeat(document)) return;
+  const { pinned } = await pinnedOf(db, departmentId, document);
+  const forms = await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned));
+  const [found] = drawnBoundProblems(document, { pinned, forms });
+  if (found) throw invalidField('content', found.message);
 }
 
 export const hasError = (problems: readonly PageProblem[]): boolean =>

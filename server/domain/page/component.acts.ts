@@ -20,7 +20,7 @@ import type { Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { hasCategory } from './category.store';
-import { hasError, problemsOfComponent } from './check';
+import { hasError, problemsOfComponent, requireDrawable } from './check';
 import * as store from './component.store';
 import { readDraft } from './draft.store';
 import { MESSAGES } from './page.messages';
@@ -30,6 +30,7 @@ import { save, type Saved } from './save';
 import { readComponent } from './shape.rules';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
+type Working = Around & Pick<Context, 'work'>;
 
 /** Converts rows into the contract's shape. */
 export async function shown(db: Database, rows: readonly store.ListedComponent[]): Promise<PageComponent[]> {
@@ -56,6 +57,7 @@ export async function create({ db, actor, now }: Around, params: ComponentCreate
   const content = params.content === undefined ? EMPTY(name) : readComponent(params.content);
   const rootId = await db.transaction(async (tx) => {
     await checkCategory(tx, departmentId, categoryId);
+    await requireDrawable(tx, departmentId, content);
     const values = { departmentId, creatorId: actor.userId, name, description: description.trim(), categoryId };
     return store.insertComponent(tx, values, content, now());
   });
@@ -124,9 +126,10 @@ export async function takeOffline({ db, actor, now }: Around, rootIds: readonly 
   });
 }
 
-export const saveContent = ({ db, actor, now }: Around, params: ComponentSaveContentParams): Promise<Saved> =>
-  db.transaction(async (tx) => {
-    const { rootId } = params;
+export async function saveContent(around: Working, params: ComponentSaveContentParams): Promise<Saved> {
+  const { db, actor, now } = around;
+  const { rootId } = params;
+  const { saved, departmentId, document } = await db.transaction(async (tx) => {
     const [locked] = await store.lockComponents(tx, actor, [rootId]);
     if (!locked) throw notFound(MESSAGES.component);
     return save<ComponentDocument>(tx, {
@@ -136,19 +139,24 @@ export const saveContent = ({ db, actor, now }: Around, params: ComponentSaveCon
       now: now(),
       params,
       read: readComponent,
-      problems: (document) => problemsOfComponent(tx, locked.departmentId, document, rootId),
     });
   });
+  return { ...saved, problems: await problemsOfComponent(around, departmentId, document, rootId) };
+}
 
 export async function publish(
-  { db, actor, now }: Around,
+  around: Working,
   { rootId, revision, message = '' }: ComponentPublishParams,
 ): Promise<ComponentPublishResult> {
+  const { db, actor, now, work } = around;
+  // Before the transaction, which then finds the kept answer and waits for no worker.
+  const seen = await store.findComponent(db, actor, rootId);
+  if (seen) await problemsOfComponent(around, seen.departmentId, await readDraft(db, { rootId }), rootId);
   return db.transaction(async (tx) => {
     const [locked] = await store.lockComponents(tx, actor, [rootId]);
     if (!locked) throw notFound(MESSAGES.component);
     const content = await readDraft<ComponentDocument>(tx, { rootId });
-    const problems = await problemsOfComponent(tx, locked.departmentId, content, rootId);
+    const problems = await problemsOfComponent({ db: tx, work }, locked.departmentId, content, rootId);
     const refused = { versionNo: null, problems, pages: [] };
     if (revision !== undefined && revision !== locked.revision) return { ...refused, outcome: 'behind' };
     if (hasError(problems)) return { ...refused, outcome: 'broken' };

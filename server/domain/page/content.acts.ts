@@ -10,7 +10,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { Actor, Context } from '../../kernel/handler';
-import { problemsOfPage } from './check';
+import { problemsOfPage, requireDrawable } from './check';
 import { findComponent, versionsAfter } from './component.store';
 import { readDraft, stepsSince, storeDraft } from './draft.store';
 import {
@@ -24,10 +24,10 @@ import { applied } from './operations.rules';
 import { MESSAGES } from './page.messages';
 import * as store from './page.store';
 import { pinnedOf } from './pin.store';
-import { behind, save, type Saved } from './save';
+import { behind, save, type Saved, type Stored } from './save';
 import { readPage } from './shape.rules';
 
-type Around = Pick<Context, 'db' | 'actor' | 'now'>;
+type Around = Pick<Context, 'db' | 'actor' | 'now' | 'work'>;
 
 async function requireLocked(tx: Database, actor: Actor, pageId: number): Promise<store.PageRow> {
   const locked = await store.lockPage(tx, actor, pageId);
@@ -35,19 +35,23 @@ async function requireLocked(tx: Database, actor: Actor, pageId: number): Promis
   return locked;
 }
 
-export const saveContent = ({ db, actor, now }: Around, params: PageSavePageContentParams): Promise<Saved> =>
-  db.transaction(async (tx) => {
+/** Looks for problems after the transaction, which then holds no connection while a worker is busy. */
+async function withProblems(
+  around: Pick<Context, 'db' | 'work'>,
+  { saved, departmentId, document }: Stored<PageDocument>,
+): Promise<Saved> {
+  return { ...saved, problems: await problemsOfPage(around, departmentId, document) };
+}
+
+export async function saveContent(around: Around, params: PageSavePageContentParams): Promise<Saved> {
+  const { db, actor, now } = around;
+  const owner = { pageId: params.pageId };
+  const stored = await db.transaction(async (tx) => {
     const locked = await requireLocked(tx, actor, params.pageId);
-    return save<PageDocument>(tx, {
-      owner: { pageId: params.pageId },
-      locked,
-      actor,
-      now: now(),
-      params,
-      read: readPage,
-      problems: (document) => problemsOfPage(tx, locked.departmentId, document),
-    });
+    return save<PageDocument>(tx, { owner, locked, actor, now: now(), params, read: readPage });
   });
+  return withProblems(around, stored);
+}
 
 export const restore = (
   { db, actor, now }: Around,
@@ -81,7 +85,7 @@ async function migrationOf(db: Database, actor: Actor, draft: PageDocument, root
 }
 
 export async function previewMigration(
-  { db, actor }: Around,
+  { db, actor, work }: Around,
   { pageId, rootId }: PageQueryMigrationParams,
 ): Promise<PageQueryMigrationResult> {
   const page = await store.findPage(db, actor, pageId);
@@ -105,31 +109,34 @@ export async function previewMigration(
       ),
     })),
     pinned: list,
-    problems: await problemsOfPage(db, page.departmentId, after, pinned),
+    problems: await problemsOfPage({ db, work }, page.departmentId, after, pinned),
   };
 }
 
-export const acceptMigration = (
-  { db, actor, now }: Around,
+export async function acceptMigration(around: Around, params: PageAcceptMigrationParams): Promise<Saved> {
+  return withProblems(around, await around.db.transaction((tx) => accepted(tx, around, params)));
+}
+
+async function accepted(
+  tx: Database,
+  { actor, now }: Around,
   { pageId, rootId, revision, versionNo }: PageAcceptMigrationParams,
-): Promise<Saved> =>
-  db.transaction(async (tx) => {
-    const locked = await requireLocked(tx, actor, pageId);
-    const draft = await readDraft<PageDocument>(tx, { pageId });
-    const problems = (document: PageDocument) => problemsOfPage(tx, locked.departmentId, document);
-    if (revision !== locked.revision)
-      return behind(tx, { owner: { pageId }, locked, params: { revision }, problems }, draft);
-    const migration = await migrationOf(tx, actor, draft, rootId);
-    if (migration.versionNo !== versionNo) throw invalid(MESSAGES.otherVersion);
-    const operations = operationsOf(migration.instances);
-    const content = applied(draft, operations);
-    const saved = { content, operations, revision: revision + 1, userId: actor.userId, now: now() };
-    await storeDraft(tx, { pageId }, saved);
-    return {
-      outcome: 'saved',
-      revision: saved.revision,
-      saveTime: saved.now.toISOString(),
-      steps: await stepsSince(tx, { pageId }, revision, saved.revision),
-      problems: await problems(content),
-    };
-  });
+): Promise<Stored<PageDocument>> {
+  const locked = await requireLocked(tx, actor, pageId);
+  const draft = await readDraft<PageDocument>(tx, { pageId });
+  if (revision !== locked.revision) return behind(tx, { owner: { pageId }, locked, params: { revision } }, draft);
+  const migration = await migrationOf(tx, actor, draft, rootId);
+  if (migration.versionNo !== versionNo) throw invalid(MESSAGES.otherVersion);
+  const operations = operationsOf(migration.instances);
+  const content = applied(draft, operations);
+  await requireDrawable(tx, locked.departmentId, content);
+  const made = { content, operations, revision: revision + 1, userId: actor.userId, now: now() };
+  await storeDraft(tx, { pageId }, made);
+  const saved = {
+    outcome: 'saved',
+    revision: made.revision,
+    saveTime: made.now.toISOString(),
+    steps: await stepsSince(tx, { pageId }, revision, made.revision),
+  } as const;
+  return { saved, departmentId: locked.departmentId, document: content };
+}

@@ -14,6 +14,7 @@ import type { Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { ownRole } from '../account/own-role.rules';
 import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
+import { requireDrawable } from './check';
 import { readDraft } from './draft.store';
 import { stateOf, takerOf } from './life.rules';
 import { closeReview, noteChange } from './life.store';
@@ -78,6 +79,7 @@ export async function createByInfo(around: Around, params: PageCreateByInfoParam
   const pageName = meaningful('pageName', params.pageName);
   const content = await firstContent(around, params, pageName);
   const values = { departmentId, creatorId: actor.userId, pageName, channel: '' };
+  await requireDrawable(db, departmentId, content);
   const pageId = await db.transaction((tx) => store.insertPage(tx, values, content, now()));
   return readShown(around, pageId);
 }

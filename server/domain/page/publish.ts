@@ -1,6 +1,6 @@
 /** Publishes pages: a version, and the file that visitors get, in one transaction. */
 import type { PageDocument, PinnedComponents } from '../../../src/pages/document';
-import { renderPublishedPage, type PublishedPage } from '../../../src/pages/render/html';
+import type { PublishedPage } from '../../../src/pages/render/html';
 import type {
   PagePublishPageParams,
   PagePublishPageResult,
@@ -12,6 +12,10 @@ import type { Database } from '../../db/connect';
 import { pageVersion } from '../../db/schema';
 import { pinnedFormsOf } from '../form/pin.store';
 import { invalid, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/errors';
+import type { Context } from '../../kernel/handler';
+import type { Work } from '../../kernel/work';
+import { doPageTask } from '../../providers/pages';
 import { wakeWorkers } from '../jobs/wake';
 import { hasError, problemsOfPage } from './check';
 import { readDraft, storeDraft } from './draft.store';
@@ -35,16 +39,23 @@ export interface Rendering {
   readonly pinned: PinnedComponents;
   readonly now: Date;
   readonly isPreview?: boolean;
+  /** null: rendered in this process, for the data of the demonstration. */
+  readonly work: Work | null;
 }
 
 export type Rendered = PublishedPage & ShownProducts;
 
-/** @throws what rendering throws. */
+/** A page that cannot be published as it is; the message says why. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+}
+
+/** @throws RenderFailure, PageWorkFailure */
 export async function renderPage(rendering: Rendering): Promise<Rendered> {
-  const { db, pagesUrl, page, document, pinned, now, isPreview = false } = rendering;
+  const { db, pagesUrl, page, document, pinned, now, isPreview = false, work } = rendering;
   const { pageId, departmentId, pageName } = page;
   const sources = await sourcesOf(db, departmentId, document);
-  const publishedPage = renderPublishedPage({
+  const order = {
     document,
     pinned,
     forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned)),
@@ -52,10 +63,11 @@ export async function renderPage(rendering: Rendering): Promise<Rendered> {
     page: { id: pageId, title: pageName },
     now: now.getTime(),
     base: pagesUrl,
-    pageAddress: (id) => `/${id}`,
     isPreview,
-  });
-  return { ...publishedPage, ...shownProducts(document, sources) };
+  };
+  const answer = await doPageTask('publish', order, work);
+  if ('refused' in answer) throw new RenderFailure(answer.refused);
+  return { ...answer.page, ...shownProducts(document, sources) };
 }
 
 const renderingProblem = (error: unknown): PageProblem => ({
@@ -71,27 +83,34 @@ async function tryRender(rendering: Rendering): Promise<Rendered | PageProblem> 
   try {
     return await renderPage(rendering);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     return renderingProblem(error);
   }
 }
 
 interface Publishing {
   readonly tx: Database;
-  readonly around: Around;
+  readonly around: PublishingAround;
   readonly page: store.PageRow;
   readonly document: PageDocument;
+  readonly now: Date;
 }
+
+type PublishingAround = Around & Pick<Context, 'work'>;
 
 type Broken = Pick<PagePublishPageResult, 'outcome' | 'versionNo' | 'problems'>;
 
-/** What visitors will get, or why the page is not published. */
-async function checkedRendering({ tx, around, page, document }: Publishing) {
+/**
+ * What visitors will get, or why the page is not published. Done before the transaction, which then finds the kept
+ * answers and waits for no worker.
+ */
+async function checkedRendering({ tx, around, page, document, now }: Publishing) {
   const { pinned } = await pinnedOf(tx, page.departmentId, document);
-  const problems = await problemsOfPage(tx, page.departmentId, document, pinned);
+  const problems = await problemsOfPage({ db: tx, work: around.work }, page.departmentId, document, pinned);
   const broken = (all: PageProblem[]): Broken => ({ outcome: 'broken', versionNo: null, problems: all });
   if (hasError(problems)) return broken(problems);
-  const { pagesUrl } = around.config;
-  const rendered = await tryRender({ db: tx, pagesUrl, page, document, pinned, now: around.now() });
+  const { work, config } = around;
+  const rendered = await tryRender({ db: tx, pagesUrl: config.pagesUrl, page, document, pinned, now, work });
   return 'severity' in rendered ? broken([...problems, rendered]) : { rendered, problems };
 }
 
@@ -106,25 +125,32 @@ async function mayTake(tx: Database, actor: Around['actor'], page: store.PageRow
   return name;
 }
 
-export async function publishPage(around: Around, params: PagePublishPageParams): Promise<PagePublishPageResult> {
-  const { db, actor, now, config } = around;
+export async function publishPage(
+  around: PublishingAround,
+  params: PagePublishPageParams,
+): Promise<PagePublishPageResult> {
+  const { db, actor, config, work } = around;
   const { pageId, revision, message = '' } = params;
+  const now = around.now();
+  const seen = await store.findPage(db, actor, pageId);
+  if (!seen) throw notFound(MESSAGES.page);
+  await checkedRendering({ tx: db, around, page: seen, document: await readDraft<PageDocument>(db, { pageId }), now });
   const result = await db.transaction(async (tx): Promise<PagePublishPageResult> => {
     const page = await store.lockPage(tx, actor, pageId);
     if (!page) throw notFound(MESSAGES.page);
     const publicUrl = publicUrlOf(config.pagesUrl, page);
     const document = await readDraft<PageDocument>(tx, { pageId });
     if (revision !== undefined && revision !== page.revision) {
-      const problems = await problemsOfPage(tx, page.departmentId, document);
+      const problems = await problemsOfPage({ db: tx, work }, page.departmentId, document);
       return { versionNo: null, publicUrl, problems, outcome: 'behind' };
     }
     const name = await mayTake(tx, actor, page, false);
     if (name === 'publish' && (await openReview(tx, pageId))?.hash !== contentHash(document, page))
       throw invalid(MESSAGES.needsApproval);
-    const checked = await checkedRendering({ tx, around, page, document });
+    const checked = await checkedRendering({ tx, around, page, document, now });
     if ('outcome' in checked) return { ...checked, publicUrl };
     const { rendered, problems } = checked;
-    const version = { page, document, rendered, message: message.trim(), userId: actor.userId, now: now() };
+    const version = { page, document, rendered, message: message.trim(), userId: actor.userId, now };
     return { outcome: 'published', versionNo: await storeVersion(tx, version), publicUrl, problems };
   });
   wakeWorkers(db);
@@ -132,9 +158,16 @@ export async function publishPage(around: Around, params: PagePublishPageParams)
 }
 
 /** The document of an earlier version pins its components and forms, so that all of them return together. */
-export async function rollbackPage(around: Around, params: PageRollbackPageParams): Promise<PagePublishPageResult> {
-  const { db, actor, now, config } = around;
+export async function rollbackPage(
+  around: PublishingAround,
+  params: PageRollbackPageParams,
+): Promise<PagePublishPageResult> {
+  const { db, actor, config } = around;
   const { pageId, versionNo } = params;
+  const now = around.now();
+  const seen = await store.findPage(db, actor, pageId);
+  const earlier = seen && (await store.readVersion(db, pageId, versionNo));
+  if (earlier) await checkedRendering({ tx: db, around, page: seen, document: earlier.content, now });
   const result = await db.transaction(async (tx): Promise<PagePublishPageResult> => {
     const page = await store.lockPage(tx, actor, pageId);
     if (!page) throw notFound(MESSAGES.page);
@@ -143,10 +176,10 @@ export async function rollbackPage(around: Around, params: PageRollbackPageParam
     if (!found) throw notFound(MESSAGES.version);
     await mayTake(tx, actor, page, true);
     const { content: document } = found;
-    const checked = await checkedRendering({ tx, around, page, document });
+    const checked = await checkedRendering({ tx, around, page, document, now });
     if ('outcome' in checked) return { ...checked, publicUrl };
     const { rendered, problems } = checked;
-    const made = { userId: actor.userId, now: now() };
+    const made = { userId: actor.userId, now };
     const revision = page.revision + 1;
     await storeDraft(tx, { pageId }, { content: document, operations: null, revision, ...made });
     const message = MESSAGES.rolledBack(versionNo);

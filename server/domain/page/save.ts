@@ -1,14 +1,15 @@
 /** Saves drafts of pages and components: by operations on a revision, or as a whole. */
-import { LIMITS, type PinnedComponents, pinOf } from '../../../src/pages/document';
+import { LIMITS, type PageDocument, type PinnedComponents, pinOf } from '../../../src/pages/document';
 import { indexOf } from '../../../src/pages/operations/find';
 import type { Held, Operation } from '../../../src/pages/operations/operation';
 import { primitiveOf } from '../../../src/pages/primitives';
 import { needsElementRight, type PropsOf } from '../../../src/pages/rights';
-import type { PageProblem, PageSavePageContentResult } from '../../../src/services/catalogue/generated/types';
+import type { PageSavePageContentResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { forbidden, invalidField } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { ownRole } from '../account/own-role.rules';
+import { requireDrawable } from './check';
 import { readDraft, stepsSince, storeDraft } from './draft.store';
 import { raisedInstances } from './migration.rules';
 import { applied, readOperations } from './operations.rules';
@@ -35,11 +36,17 @@ export interface SaveRequest<D extends Held> {
     readonly content?: unknown;
   };
   readonly read: (content: unknown) => D;
-  readonly problems: (document: D) => Promise<PageProblem[]>;
 }
 
-export async function save<D extends Held>(tx: Database, request: SaveRequest<D>): Promise<Saved> {
-  const { owner, locked, actor, now, params, read, problems } = request;
+/** A save without the problems of its document, which are looked for after its transaction. */
+export interface Stored<D> {
+  readonly saved: Omit<Saved, 'problems'>;
+  readonly departmentId: number;
+  readonly document: D;
+}
+
+export async function save<D extends Held>(tx: Database, request: SaveRequest<D>): Promise<Stored<D>> {
+  const { owner, locked, actor, now, params, read } = request;
   if ((params.operations === undefined) === (params.content === undefined))
     throw invalidField('operations', MESSAGES.contentOrOperations);
   if (params.revision > locked.revision) throw invalidField('revision', MESSAGES.newerRevision);
@@ -50,24 +57,26 @@ export async function save<D extends Held>(tx: Database, request: SaveRequest<D>
   const after = operations ? applied(before, operations) : read(params.content);
   if (JSON.stringify(after).length > LIMITS.text) throw invalidField('content', MESSAGES.tooLong);
   if (raisedInstances(before, after).length > 0) throw invalidField('operations', MESSAGES.onlyByMigration);
+  await requireDrawable(tx, locked.departmentId, after as unknown as PageDocument);
   const revision = locked.revision + 1;
   await storeDraft(tx, owner, { content: after, operations, revision, userId: actor.userId, now });
-  return { outcome: 'saved', revision, saveTime: now.toISOString(), steps: [], problems: await problems(after) };
+  const saved = { outcome: 'saved' as const, revision, saveTime: now.toISOString(), steps: [] };
+  return { saved, departmentId: locked.departmentId, document: after };
 }
 
 /** Outcome `behind`: nothing is saved, and the client merges the saves in between. */
 export async function behind<D extends Held>(
   tx: Database,
-  { owner, locked, params, problems }: Pick<SaveRequest<D>, 'owner' | 'locked' | 'params' | 'problems'>,
+  { owner, locked, params }: Pick<SaveRequest<D>, 'owner' | 'locked' | 'params'>,
   draft: D,
-): Promise<Saved> {
-  return {
+): Promise<Stored<D>> {
+  const saved = {
     outcome: 'behind',
     revision: locked.revision,
     saveTime: locked.saveTime.toISOString(),
     steps: await stepsSince(tx, owner, params.revision, locked.revision),
-    problems: await problems(draft),
-  };
+  } as const;
+  return { saved, departmentId: locked.departmentId, document: draft };
 }
 
 async function refuseWithoutRight<D extends Held>(

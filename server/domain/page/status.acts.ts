@@ -9,6 +9,7 @@ import { take, type TransitionName, transitionTo } from '../../../src/services/c
 import type { Database } from '../../db/connect';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
+import type { Work } from '../../kernel/work';
 import { wakeWorkers } from '../jobs/wake';
 import { problemsOfPage } from './check';
 import { readDraft } from './draft.store';
@@ -23,6 +24,7 @@ import { readReviewing } from './reviewer.store';
 
 interface Change {
   readonly tx: Database;
+  readonly work: Work;
   readonly actor: Context['actor'];
   readonly now: Date;
   readonly note: string;
@@ -50,16 +52,20 @@ const EFFECTS: Partial<Record<TransitionName, Effect>> = {
   takeOffline: closing('void'),
 };
 
-export async function changeStatus(around: Around, params: BuilderUpdatePageStatusParams): Promise<BatchResult> {
-  const { db, actor, now } = around;
+export async function changeStatus(
+  around: Around & Pick<Context, 'work'>,
+  params: BuilderUpdatePageStatusParams,
+): Promise<BatchResult> {
+  const { db, actor, now, work } = around;
   const { pageIds, status, note = '', reviewIds = [] } = params;
   if (status === 'rejected' && note.trim() === '') throw invalidField('note', MESSAGES.noteNeeded);
+  if (status === 'in_review') await checkAhead(around, pageIds);
   const result = await db.transaction(async (tx) => {
     const reviewing = await readReviewing(tx);
     const also = status === 'approved' || status === 'rejected' ? reviewedBy(reviewing, actor.userId) : [];
     const found = new Map((await store.lockPages(tx, actor, pageIds, also)).map((row) => [row.pageId, row]));
     const authored = await life.authoredAmong(tx, actor.userId, pageIds);
-    const change = { tx, actor, now: now(), note: note.trim(), reviewIds };
+    const change = { tx, work, actor, now: now(), note: note.trim(), reviewIds };
     const failed: BatchResult['failed'] = [];
     for (const id of pageIds) {
       const page = found.get(id);
@@ -73,6 +79,14 @@ export async function changeStatus(around: Around, params: BuilderUpdatePageStat
   });
   if (status === 'in_review') wakeWorkers(db);
   return result;
+}
+
+/** Checks pages before the transaction, which then finds the kept answers and waits for no worker. */
+async function checkAhead(around: Pick<Context, 'db' | 'actor' | 'work'>, pageIds: readonly number[]): Promise<void> {
+  for (const pageId of pageIds) {
+    const page = await store.findPage(around.db, around.actor, pageId);
+    if (page) await problemsOfPage(around, page.departmentId, await readDraft<PageDocument>(around.db, { pageId }));
+  }
 }
 
 /** Why it is refused; null: done. */
@@ -104,10 +118,10 @@ export function namedErrors(problems: readonly PageProblem[]): string | null {
   return MESSAGES.errors(errors.length, named);
 }
 
-async function submit({ tx, actor, now, note }: Change, page: store.PageRow): Promise<string | null> {
+async function submit({ tx, work, actor, now, note }: Change, page: store.PageRow): Promise<string | null> {
   const { pageId, departmentId, revision } = page;
   const document = await readDraft<PageDocument>(tx, { pageId });
-  const errors = namedErrors(await problemsOfPage(tx, departmentId, document));
+  const errors = namedErrors(await problemsOfPage({ db: tx, work }, departmentId, document));
   if (errors !== null) return errors;
   const hash = contentHash(document, page);
   await life.insertReview(tx, { pageId, revision, hash, submitterId: actor.userId, submitTime: now, message: note });

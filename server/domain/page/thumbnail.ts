@@ -1,10 +1,10 @@
 /** Preview pictures of documents, with the versions, rows and pictures that they show (decision 80). */
 import { defaultsOf } from '../../../src/pages/check/component-document';
 import type { PageDocument } from '../../../src/pages/document';
-import { thumbnailOf, thumbnailSvg } from '../../../src/pages/render/thumbnail';
-import { type Whole, wholeOf, wholeSvg } from '../../../src/pages/render/whole-picture';
 import type { Database } from '../../db/connect';
 import type { Work } from '../../kernel/work';
+import type { PagePicture, PagePictures } from '../../kernel/work/page-order';
+import { doPageTask } from '../../providers/pages';
 import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import type { Drawings } from '../file/drawings';
@@ -33,21 +33,29 @@ async function pictured(db: Database, { departmentId, content }: PicturedDocumen
   return { document, pinned, forms, sources, title: document.title ?? '' };
 }
 
-export async function drawThumbnail({ db, now, ...drawing }: Drawing, document: PicturedDocument): Promise<string> {
+export async function drawThumbnail(drawing: Drawing, document: PicturedDocument): Promise<string> {
   const props = defaultsOf((document.content as { readonly props?: unknown }).props);
-  const thumbnail = thumbnailOf({ ...(await pictured(db, document)), props });
-  return thumbnailSvg(thumbnail, await picturesAt(thumbnail.files, drawing), now.getTime());
+  const order = { document: { ...(await pictured(drawing.db, document)), props }, now: drawing.now.getTime() };
+  return (await drawn(drawing, (pictures) => doPageTask('thumbnail', { ...order, ...pictures }, drawing.work))).svg;
 }
 
 /** The whole page at a width, CSS px. */
-export async function drawWhole(
-  { db, now, ...drawing }: Drawing,
-  document: PicturedDocument,
-  width: number,
-): Promise<Pick<Whole, 'width' | 'height'> & { readonly svg: string }> {
-  const whole = wholeOf(await pictured(db, document), width);
-  const svg = wholeSvg(whole, await picturesAt(whole.files, drawing), now.getTime());
-  return { width, height: whole.height, svg };
+export async function drawWhole(drawing: Drawing, document: PicturedDocument, width: number): Promise<DrawnPicture> {
+  const order = { document: await pictured(drawing.db, document), now: drawing.now.getTime(), width };
+  return drawn(drawing, (pictures) => doPageTask('whole', { ...order, ...pictures }, drawing.work));
+}
+
+type DrawnPicture = Pick<PagePicture, 'width' | 'height'> & { readonly svg: string };
+
+/** Asks once for the names of the pictures of a document, and again with the pictures if it has some. */
+async function drawn(
+  drawing: Drawing,
+  draw: (read: { readonly pictures?: PagePictures }) => Promise<PagePicture>,
+): Promise<DrawnPicture> {
+  const first = await draw({});
+  const { svg, width, height } =
+    first.svg === null ? await draw({ pictures: Object.fromEntries(await picturesAt(first.files, drawing)) }) : first;
+  return { svg: svg!, width, height };
 }
 
 async function picturesAt(files: readonly string[], drawing: Omit<Drawing, 'db' | 'now'>) {

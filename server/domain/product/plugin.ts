@@ -10,13 +10,15 @@ const GATHER_MS = 500;
 /** Interval for published pages that could not be rendered, ms. */
 const LOOK_EVERY_MS = 60_000;
 
-export const republishing: Part = async (app, { db, config, clock, stopping }) => {
+export const republishing: Part = async (app, { db, config, clock, stopping, pool }) => {
   let underWay: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   // One run after the other: a later one finds what changed during the earlier one.
   const run = () =>
     (underWay = underWay
-      .then(() => republish({ db, pagesUrl: config.pagesUrl, now: clock, log: app.log }))
+      .then(() =>
+        republish({ db, pagesUrl: config.pagesUrl, now: clock, log: app.log, work: pool.of('jobs', stopping) }),
+      )
       .catch((error: unknown) => app.log.warn({ err: error }, 'products of published pages could not be compared')));
   const soon = () => {
     if (stopping.aborted) return;

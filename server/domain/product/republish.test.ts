@@ -5,12 +5,13 @@ import type { PageDocument, PageSource } from '../../../src/pages/document';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { pageVersion, product, publishedPage } from '../../db/schema';
 import { republishing } from './plugin';
+import { workFor } from '../../kernel/work/test-support/pool';
 import { republish } from './republish';
 
 const log = { warn: vi.fn() };
 let backend: Backend;
 const again = () =>
-  republish({ db: backend.db, pagesUrl: 'http://pages.localhost', now: () => backend.clock.now, log });
+  republish({ db: backend.db, pagesUrl: 'http://pages.localhost', now: () => backend.clock.now, log, work: workFor() });
 beforeEach(() => {
   log.warn.mockClear();
   backend.clock.later(1_000);

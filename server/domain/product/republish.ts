@@ -4,6 +4,7 @@
  */
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
+import type { Work } from '../../kernel/work';
 import { pinnedOf } from '../page/pin.store';
 import { storePublishedPage } from '../page/published-page.store';
 import { renderPage } from '../page/publish';
@@ -14,6 +15,7 @@ export interface Republishing {
   readonly db: Database;
   readonly pagesUrl: string;
   readonly now: () => Date;
+  readonly work: Work;
   readonly log: Pick<ServerLog, 'warn'>;
 }
 
@@ -29,7 +31,8 @@ export async function republish(around: Republishing): Promise<number[]> {
   return rendered;
 }
 
-async function renderAgain({ db, pagesUrl, now, log }: Republishing, shown: Shown): Promise<boolean> {
+async function renderAgain(around: Republishing, shown: Shown): Promise<boolean> {
+  const { db, pagesUrl, now, log, work } = around;
   const { pageId, departmentId, versionNo } = shown;
   try {
     return await db.transaction(async (tx) => {
@@ -38,7 +41,7 @@ async function renderAgain({ db, pagesUrl, now, log }: Republishing, shown: Show
       const { pageName, content: document } = held;
       const { pinned } = await pinnedOf(tx, departmentId, document);
       const page = { pageId, departmentId, pageName };
-      const rendering = { db: tx, pagesUrl, page, document, pinned, now: now() };
+      const rendering = { db: tx, pagesUrl, page, document, pinned, now: now(), work };
       const { html, policy, hash, files, productIds, productHash } = await renderPage(rendering);
       const file = { html, policy, hash, pictures: files, productIds, productHash };
       await storePublishedPage(tx, { pageId, versionNo, pageName, ...file, updateTime: now() });

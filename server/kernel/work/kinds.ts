@@ -15,6 +15,7 @@ import type {
   TakeInAnswer,
   TakeInOrder,
 } from './orders';
+import type { PageAnswer } from './page-order';
 import type { WriteOrder } from './write-order';
 import type { TurnLimits } from './turns';
 
@@ -38,6 +39,8 @@ export interface WorkTypes {
   readonly patching: { order: PatchOrder; answer: Uint8Array };
   /** Makes a foreign picture upright, within bounds. */
   readonly takingIn: { order: TakeInOrder; answer: TakeInAnswer };
+  /** Renders, draws or checks an activity page: the order is the JSON of a `PageOrder`. */
+  readonly page: { order: string; answer: PageAnswer };
   /** Reads the text of a picture. */
   readonly recognition: { order: RecognitionOrder; answer: RecognitionAnswer };
 }
@@ -65,6 +68,7 @@ export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
   painting: { lane: 'painting', ms: 60_000, apart: true },
   patching: { lane: 'painting', ms: 60_000 },
   takingIn: { lane: 'short', ms: 30_000 },
+  page: { lane: 'short', ms: 15_000 },
   recognition: { lane: 'recognition', ms: 90_000, apart: true },
 };
 

@@ -20,6 +20,7 @@ const DOERS: Doers = {
   painting: async (order, page) => (await import('../../providers/painting/paint')).painted(order, page),
   patching: async (order) => (await import('../../providers/painting/patch')).patched(order),
   takingIn: async (order) => (await import('../../providers/painting/take-in')).takenIn(order),
+  page: async (order) => (await import('../../providers/pages/do-page-order')).donePageOrder(order),
   recognition: async (order) => (await import('../../providers/recognition/recognize')).recognized(order),
 };
 

@@ -84,7 +84,7 @@ export const noticeReviewHandlers: Pick<AreaHandlers<'builder'>, Calls> = {
         ...(await reviews.reviewAddress(db, departmentId)),
         ...(await comparison(context, row, draft, seal)),
         afterPicture: pictureUrl(seal, 'draft', pageId, pageRevision),
-        problems: await problemsOfPage(db, departmentId, draft),
+        problems: await problemsOfPage(context, departmentId, draft),
       };
     },
   },

@@ -97,7 +97,7 @@ const reading = {
         saveTime: row.saveTime.toISOString(),
         author: await nameOfPerson(db, row.saverId),
         pinned: list,
-        problems: await problemsOfComponent(db, row.departmentId, content, rootId, pinned),
+        problems: await problemsOfComponent(context, row.departmentId, content, rootId, pinned),
       };
     },
   },

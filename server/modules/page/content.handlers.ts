@@ -42,7 +42,7 @@ export const contentHandlers = {
         versionNo: versionNo ?? null,
         author,
         saveTime: time.toISOString(),
-        problems: await problemsOfPage(context.db, page.departmentId, content),
+        problems: await problemsOfPage(context, page.departmentId, content),
       };
     },
   },

@@ -10,9 +10,11 @@ import { isHash } from '../../domain/link/link.rules';
 import { findPage } from '../../domain/page/page.store';
 import { pinnedOf } from '../../domain/page/pin.store';
 import { openPreview, PREVIEW } from '../../domain/page/preview.rules';
-import { renderPage } from '../../domain/page/publish';
+import { renderPage, RenderFailure } from '../../domain/page/publish';
 import { findPublishedPage, findVisited, showInPreview, type Visited } from '../../domain/page/published-page.store';
+import { networkOf } from '../../kernel/network';
 import { sealer } from '../../kernel/seal';
+import { PageWorkFailure } from '../../providers/pages';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { Counter } from './counter';
 import { giveLinks } from './link.routes';
@@ -29,8 +31,14 @@ const HTML = 'text/html; charset=utf-8';
 /** Bytes of an event. */
 const BODY_LIMIT = 64 * 1024;
 const TRACKS = { max: 300, timeWindow: 60_000 };
+/** Previews of one address, and of one link: several people look at a draft together. */
+const PREVIEWS = { max: 60, timeWindow: 60_000 };
+const PREVIEWS_OF_LINK = { max: 180, timeWindow: 60_000 };
+/** Previews within this time share a rendering, ms; scripts correct what changes with time. */
+const SAME_TIME_MS = 60_000;
 
 export const sendUnknown = (reply: FastifyReply): FastifyReply => sendNotice(reply, 404, MESSAGES.unknown);
+export const sendTooMany = (reply: FastifyReply): FastifyReply => sendNotice(reply, 429, MESSAGES.tooManyVisits);
 export const sendFailed = (reply: FastifyReply): FastifyReply => sendNotice(reply, 500, MESSAGES.failed);
 
 export async function publishedPages(app: FastifyInstance, options: PublishedPageOptions): Promise<void> {
@@ -76,8 +84,13 @@ async function countPage(
   await countVisit(visiting, request, { departmentId, pageId, linkId, channel: named, isFollow: false });
 }
 
-function givePreviews(app: FastifyInstance, { db, pages, clock }: PublishedPageOptions): void {
-  app.get<{ Params: { token: string } }>(`${PREVIEW}:token`, async (request, reply) => {
+function givePreviews(app: FastifyInstance, options: PublishedPageOptions): void {
+  const { db, pages, clock, pool, stopping } = options;
+  const limits = {
+    config: { rateLimit: PREVIEWS },
+    onRequest: app.rateLimit({ ...PREVIEWS_OF_LINK, keyGenerator: ({ url }) => url }),
+  };
+  app.get<{ Params: { token: string } }>(`${PREVIEW}:token`, limits, async (request, reply) => {
     const preview = openPreview(await sealer(db), request.params.token, clock());
     if (preview === 'expired') return sendNotice(reply, 410, MESSAGES.expired);
     const page = preview && (await findPage(db, { adminLevel: 1, departmentId: null }, preview.pageId));
@@ -85,7 +98,9 @@ function givePreviews(app: FastifyInstance, { db, pages, clock }: PublishedPageO
     const document = await readDraft<PageDocument>(db, { pageId: page.pageId });
     const { pinned } = await pinnedOf(db, page.departmentId, document);
     try {
-      const rendering = { db, pagesUrl: pages.url, page, document, pinned, now: clock(), isPreview: true };
+      const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
+      const now = new Date(Math.floor(clock().getTime() / SAME_TIME_MS) * SAME_TIME_MS);
+      const rendering = { db, pagesUrl: pages.url, page, document, pinned, now, isPreview: true, work };
       const { html, policy, files } = await renderPage(rendering);
       await showInPreview(
         db,
@@ -96,8 +111,9 @@ function givePreviews(app: FastifyInstance, { db, pages, clock }: PublishedPageO
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
       return reply.type(HTML).send(html);
     } catch (error) {
+      if (!(error instanceof RenderFailure || error instanceof PageWorkFailure)) throw error;
       request.log.warn({ err: error, pageId: page.pageId }, 'preview');
-      return sendNotice(reply, 422, MESSAGES.broken);
+      return sendNotice(reply, 422, MESSAGES.broken(error.message));
     }
   });
 }

@@ -84,7 +84,7 @@ function checked(
     ...formProblems(places, context.pinned),
     ...(context.forms ? libraryFormProblems(places, context.forms) : []),
     ...(context.bytesOf ? pictureProblems(document, places, context.bytesOf) : []),
-    ...boundProblems(document, places, context),
+    ...drawnBoundProblems(document, context).map((each) => ({ ...each, path: pathOf(places, each.nodeId) })),
     ...drawnProblems(document, places, context),
   ];
 }
@@ -130,9 +130,19 @@ const REPEATING: ReadonlySet<unknown> = new Set(['list', 'component', 'libraryFo
 /** Steps of the expressions of a check: a part of those of a published page. */
 const MOST_STEPS = 400_000;
 
-/** The bound that the document passes when it is drawn with its rows; of products, with as many as it asks for. */
-function boundProblems(document: Row, places: readonly Place[], { pinned, forms }: CheckContext): PageProblem[] {
-  if (!places.some(({ node }) => REPEATING.has(node.type))) return [];
+const pathOf = (places: readonly Place[], nodeId: string | null) =>
+  places.find(({ id }) => id === nodeId)?.path ?? ['body'];
+
+/** Whether a document can draw more nodes than it has. */
+export const mayRepeat = ({ body }: { readonly body: unknown }): boolean =>
+  [...placesOf(body, ['body'])].some(({ node }) => REPEATING.has(node.type));
+
+/** The bound that a document passes when it is drawn with its rows; of products, with as many as it asks for. */
+export function drawnBoundProblems(
+  document: unknown,
+  { pinned, forms }: Pick<CheckContext, 'pinned' | 'forms'>,
+): PageProblem[] {
+  if (!isDocument(document) || !mayRepeat(document as { readonly body: unknown })) return [];
   const scope = {
     page: { id: 0, title: String(document.title) },
     source: rowsToDraw(document.sources),
@@ -145,8 +155,7 @@ function boundProblems(document: Row, places: readonly Place[], { pinned, forms 
     return [];
   } catch (error) {
     if (!(error instanceof TooMuchDrawn)) throw error;
-    const { nodeId, message } = error;
-    return [problem('too-much-drawn', places.find(({ id }) => id === nodeId)?.path ?? ['body'], nodeId, message)];
+    return [problem('too-much-drawn', ['body'], error.nodeId, error.message)];
   }
 }
 

@@ -55,7 +55,7 @@ export async function testPage(testing: Testing, reportId: number): Promise<Fini
   const page = await pages.findPage(db, EVERYBODY, pageId);
   if (!page) throw notFound(MESSAGES.page);
   const document = await documentOf(db, pageId, versionNo);
-  const read = await readAll(db, page, document);
+  const read = await readAll(testing, page, document);
   progress(20);
   const { findings, html, scripts } = await rendered(testing, page, document, read);
   const links = await askLinks(linksIn(read.drawn), signal, network);
@@ -83,7 +83,7 @@ interface Read {
   readonly findings: readonly Finding[];
 }
 
-async function readAll(db: Database, page: pages.PageRow, document: PageDocument): Promise<Read> {
+async function readAll({ db, work }: Testing, page: pages.PageRow, document: PageDocument): Promise<Read> {
   const { departmentId, pageId, pageName } = page;
   const { pinned } = await pinnedOf(db, departmentId, document);
   const forms = await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned));
@@ -92,7 +92,7 @@ async function readAll(db: Database, page: pages.PageRow, document: PageDocument
   const drawn = expand(document, { pinned, forms, scope, pageAddress: String, isCanvas: false });
   const words = await activeWords(db, { departmentId, adminLevel: 0 });
   const findings = [
-    ...findingsOfProblems(await problemsOfPage(db, departmentId, document, pinned)),
+    ...findingsOfProblems(await problemsOfPage({ db, work }, departmentId, document, pinned)),
     ...findingsOfWords(drawn, document, words),
     ...findingsOfFields(document, drawn, sources),
   ];
@@ -102,9 +102,9 @@ async function readAll(db: Database, page: pages.PageRow, document: PageDocument
 const gzipped = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
 
 /** A page that cannot be rendered is an error of its report, not a failure of the test. */
-async function rendered({ db, now, pagesUrl }: Testing, page: pages.PageRow, document: PageDocument, read: Read) {
+async function rendered({ db, now, pagesUrl, work }: Testing, page: pages.PageRow, document: PageDocument, read: Read) {
   try {
-    const { html, island } = await renderPage({ db, pagesUrl, page, document, pinned: read.pinned, now });
+    const { html, island } = await renderPage({ db, pagesUrl, page, document, pinned: read.pinned, now, work });
     const scripts = gzipped(island.map((name) => ISLAND_SCRIPTS[name]!).join('\n'));
     return { findings: read.findings, html: gzipped(html), scripts };
   } catch (error) {
