@@ -20,6 +20,8 @@ export interface PagesAppOptions {
   /** Their origin; with a free port, set once the server listens. */
   readonly pages: { readonly url: string };
   readonly clock?: () => Date;
+  /** Absent: a pool of its own, which closes with the server. Tests share one, because a process takes long to start. */
+  readonly pool?: WorkPool;
 }
 
 export async function buildPagesApp({
@@ -27,6 +29,7 @@ export async function buildPagesApp({
   config,
   pages,
   clock = () => new Date(),
+  pool: given,
 }: PagesAppOptions): Promise<FastifyInstance> {
   const stopping = new AbortController();
   const app = newServer(config);
@@ -47,8 +50,8 @@ export async function buildPagesApp({
   app.setNotFoundHandler((_request, reply) => sendUnknown(reply));
   readBodies(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  const pool = new WorkPool();
-  app.addHook('onClose', async () => pool.close());
+  const pool = given ?? new WorkPool();
+  if (!given) app.addHook('onClose', async () => pool.close());
   giveFiles(app, { db, config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
   await app.register(demoMedia);
   await app.register(publishedPages, { db, config, pages, clock, pool, stopping: stopping.signal });

@@ -2,13 +2,18 @@
  * Splits a generated text into the title and the body of a note. The server uses it on saving, the widget after edits.
  */
 
+import { withoutEnd } from './without-end';
+
 const LONGEST_TITLE = 200;
 
 /** The first line becomes the title, the rest the content. A text of one line is both. */
 export function noteOf(text: string): { title: string; content: string } {
   const trimmed = text.trim();
   const [first = '', ...rest] = trimmed.split('\n');
-  const title = firstOf(first.replace(/^[#*\s]+|[*\s]+$/g, '').replace(/^标题[：:]\s*/, ''), LONGEST_TITLE);
+  const title = firstOf(
+    withoutEnd(first.replace(/^[#*\s]+/, ''), (each) => /[*\s]/.test(each)).replace(/^标题[：:]\s*/, ''),
+    LONGEST_TITLE,
+  );
   const content = rest.join('\n').trim();
   return { title: title || firstOf(trimmed, 30), content: content || trimmed };
 }

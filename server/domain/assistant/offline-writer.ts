@@ -2,6 +2,7 @@
  * Writes an answer without a model: from the attached data, the files, a read call that fits the question, and
  * templates. The answer says so first (docs/decisions/0082-assistant.md).
  */
+import { segmentsOf } from '../../../src/shared/segments';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ValueSchema } from '../../../src/language/types';
 import { rowsOf } from '../../../src/language/value-schema';
@@ -44,7 +45,7 @@ export async function* offlinePieces(job: Job, signal: AbortSignal): AsyncGenera
   // The data may have changed since: a new text follows as a paragraph.
   const rest = whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${whole}`;
   const paceMs = 'paceMs' in config.model ? config.model.paceMs : 0;
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(rest)) {
+  for (const segment of segmentsOf(rest)) {
     if (paceMs > 0) await wait(paceMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     yield segment;

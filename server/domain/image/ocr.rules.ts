@@ -1,4 +1,5 @@
 /** Texts written from the recognised text of a picture: title, note, summary. Pure. */
+import { withoutEnd } from '../../../src/shared/without-end';
 import type { OcrKind } from '../../../src/services/catalogue/sets/image';
 import type { Brief } from '../../providers/model';
 
@@ -42,7 +43,7 @@ export function finished(kind: OcrKind, text: string): string {
 export function summaryOf(text: string): string {
   const lines = text
     .split('\n')
-    .map((line) => line.trim().replace(/[。！？!?；;，,、]+$/u, ''))
+    .map((line) => withoutEnd(line.trim(), (character) => '。！？!?；;，,、'.includes(character)))
     .filter((line) => line !== '');
   let summary = '';
   for (const line of lines) {

@@ -62,7 +62,9 @@ export function fold(text: string, keepsSigns: boolean): Folded {
     const start = at;
     at += character.length;
     if (isPlain(character)) {
-      keep(character, start, at);
+      folded.push(character);
+      starts.push(start);
+      ends.push(at);
       continue;
     }
     const { kind, plain } = known(character);

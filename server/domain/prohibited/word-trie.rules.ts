@@ -64,29 +64,39 @@ export function foundIn<Word>(original: string, { keepsSigns, root }: Trie<Word>
   const found: Found<Word>[] = [];
   if (!root.next) return found;
   const folded = fold(original, keepsSigns);
-  for (let start = 0; start < folded.text.length; start += 1) {
-    const match = longestAt(folded, start, root);
+  const sounds = Array.from({ length: folded.text.length }, (_, at) => soundOf(folded.text[at]!));
+  for (let start = 0; start < sounds.length; start += 1) {
+    if (!root.next.has(sounds[start]!)) continue;
+    const match = longestAt(folded, sounds, start, root);
     if (match) found.push({ start: folded.starts[start]!, end: folded.ends[match.end - 1]!, word: match.word });
   }
   return found;
 }
 
-function longestAt<Word>(folded: Folded, start: number, root: Node<Word>): { end: number; word: Word } | null {
-  let longest: { end: number; word: Word } | null = null;
+function longestAt<Word>(
+  folded: Folded,
+  sounds: readonly string[],
+  start: number,
+  root: Node<Word>,
+): { end: number; word: Word } | null {
+  const ending: { readonly end: number; readonly words: readonly TrieWord<Word>[] }[] = [];
   let breaks = 0;
   let node: Node<Word> | undefined = root;
   for (let at = start; at < folded.text.length; at += 1) {
     if (at > start && folded.breaks.has(at)) breaks += 1;
-    node = node.next?.get(soundOf(folded.text[at]!));
+    node = node.next?.get(sounds[at]!);
     if (!node) break;
     const end = at + 1;
-    if (!node.words || !isOneWord(end - start, breaks)) continue;
-    const match = node.words.find(
+    if (node.words && isOneWord(end - start, breaks)) ending.push({ end, words: node.words });
+  }
+  // From the longest on, so that the words that it begins with are not compared as well.
+  for (let last = ending.pop(); last; last = ending.pop()) {
+    const match = last.words.find(
       (each) => isWritten(each.folded, folded, start) && !isExcepted(each, folded.text, start),
     );
-    if (match) longest = { end, word: match.word };
+    if (match) return { end: last.end, word: match.word };
   }
-  return longest;
+  return null;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Divides stories into scenes: by rules, and from the lines of a model's answer. Pure. */
+import { withoutEnd } from '../../../src/shared/without-end';
 import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
 import { firstOf } from '../../../src/shared/note-text';
 
@@ -45,7 +46,10 @@ function joined(pieces: readonly string[], least: number): string[] {
 
 const OFFLINE_STYLE = '写实摄影，自然光，主体居中，竖构图';
 export const offlinePrompt = (text: string): string =>
-  `${firstOf(text.replace(/\s+/g, ' ').replace(/[。，；,;\s]+$/u, ''), 80)}。${OFFLINE_STYLE}`;
+  `${firstOf(
+    withoutEnd(text.replace(/\s+/g, ' '), (each) => /[。，；,;\s]/u.test(each)),
+    80,
+  )}。${OFFLINE_STYLE}`;
 
 /** Keeps the whole text: long stories get longer scenes within the limits. */
 export function scenesByRules(story: string): PlannedScene[] {
@@ -93,7 +97,8 @@ export function partsOf(story: string, longest: number): string[] {
 
 /** The first line or sentence, as a title. */
 export const titleOf = (story: string): string =>
-  firstOf((piecesOf(story, SENTENCE)[0] ?? story).replace(/[。！？!?，,\s]+$/u, '').trim(), 30) || '未命名视频';
+  firstOf(withoutEnd(piecesOf(story, SENTENCE)[0] ?? story, (each) => /[。！？!?，,\s]/u.test(each)).trim(), 30) ||
+  '未命名视频';
 
 const VIEWS = ['近景特写', '全景', '俯拍', '逆光侧影', '第一人称视角'] as const;
 

@@ -7,11 +7,12 @@ import type { Operation } from '../../../src/pages/operations/operation';
 import { CODES as REFUSED } from '../../../src/services/catalogue/codes';
 import { eq } from 'drizzle-orm';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { pageCount, formRecord } from '../../db/schema';
+import { formRecord, pageCount, pageDraft } from '../../db/schema';
 import { sealer } from '../../kernel/seal';
 import { keepFile } from '../../domain/file/file-upload';
 import { RECORD_PURPOSE } from '../../domain/form/record.rules';
 import { testConfig } from '../../kernel/test-support';
+import { pool } from '../../kernel/work/test-support/pool';
 import { buildPagesApp } from '../../pages-app';
 import { company } from '../auth/test-support';
 import { pagePictures } from './picture.plugin';
@@ -32,6 +33,7 @@ beforeAll(async () => {
       config: testConfig({ filesFolder }),
       pages: { url: 'http://pages.localhost' },
       clock: () => backend.clock.now,
+      pool,
     });
   site = await build();
   otherSite = await build();
@@ -44,6 +46,17 @@ afterAll(async () => {
 
 const text = (id: string, value = '文字'): PageNode => ({ id, type: 'text', props: { text: value } });
 const document = (...body: PageNode[]): PageDocument => ({ version: 1, title: '双十一', body });
+/** A list in a list of the same rows. */
+const drawingMuch = (count: number): PageDocument => {
+  const list = (id: string, child: PageNode): PageNode => ({
+    id,
+    type: 'list',
+    props: { rows: 'r' },
+    children: [child],
+  });
+  const rows = Array.from({ length: count }, (_, name) => ({ name }));
+  return { ...document(list('outer', list('inner', text('x')))), sources: { r: { kind: 'rows', rows } } };
+};
 const setText = (id: string, value: string): Operation => ({ op: 'set', id, path: ['props', 'text'], value });
 
 async function newPage(content = document(text('a'), text('b'))): Promise<number> {
@@ -97,13 +110,23 @@ describe('drafts', () => {
     expect((await save([setText('a', '可以')])).data).toMatchObject({ outcome: 'saved' });
   });
 
+  it('of a new page that draws too much is refused as well', async () => {
+    const answer = await backend.call('page.createByInfo', { pageName: '多', content: drawingMuch(200) }, 'admin');
+    expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field: 'content' }] });
+  });
+
   const deep = (levels: number): PageNode =>
     levels === 1 ? text('l1') : { id: `l${levels}`, type: 'box', children: [deep(levels - 1)] };
   it.each<[string, unknown, RegExp]>([
     ['no object', [], /应为一个对象/],
     ['100 levels', document(deep(100)), /body.*嵌套超过 40 层/],
     ['10,000 nodes', document(...Array.from({ length: 10_000 }, (_, index) => text(`n${index}`))), /节点超过 5000 个/],
-    ['5 MB', document(text('a', 'x'.repeat(5_000_001))), /超过 5000000 个字符/],
+    ['1 MB', document(text('a', 'x'.repeat(1_000_001))), /超过 1000000 个字符/],
+    [
+      'lists that draw too much',
+      drawingMuch(200),
+      /最多画出 5000 个组件，“数据列表 outer”（200 行）里的“数据列表 inner”（200 行）/,
+    ],
     ['an id twice', document(text('a'), text('a')), /body\[1\].*重复：a/],
     ['children that are no list', document({ id: 'a', type: 'box', children: 'x' } as never), /children/],
   ])('of %s are refused with the place', async (_name, content, message) => {
@@ -185,6 +208,26 @@ describe('published pages', () => {
     expect((await visit(`${path.slice(0, -2)}xx`)).statusCode).toBe(404);
   });
 
+  it('a preview of a draft that draws too much says where', async () => {
+    const pageId = await newPage();
+    await backend.db
+      .update(pageDraft)
+      .set({ content: drawingMuch(200) })
+      .where(eq(pageDraft.pageId, pageId));
+    const { url } = await backend.ask('page.previewPage', { pageId }, 'operator');
+    const answer = await site.inject(new URL(url).pathname);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('“数据列表 outer”（200 行）')]);
+  });
+
+  it('a preview answers 429 beyond the rate of its address', async () => {
+    const { url } = await backend.ask('page.previewPage', { pageId: await newPage() }, 'operator');
+    const open = () => site.inject({ url: new URL(url).pathname, remoteAddress: '203.0.113.9' });
+    const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await open()).statusCode));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    const refused = await open();
+    expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('请一分钟后再试')]);
+  });
+
   it('a preview shows pictures that no published page shows, also where another process serves them', async () => {
     const src = await upload('previewaaa', await pictureOf(40, 30));
     const pageId = await newPage(document({ id: 'p', type: 'picture', props: { src, alt: '' } }));
@@ -197,7 +240,7 @@ describe('published pages', () => {
     expect(await statusOf(site)).toBe(404);
   });
 
-  it('reads the pinned versions once, for the check and for the rendering', async () => {
+  it('reads the pinned versions once for the check and the rendering, before and in its transaction', async () => {
     const content = { version: 1, title: '标题栏', props: {}, body: [text('inner')] };
     const { rootId } = await backend.ask('component.createRoot', { name: '标题栏', content }, 'admin');
     await backend.ask('component.publish', { rootId }, 'admin');
@@ -206,7 +249,7 @@ describe('published pages', () => {
     await backend.ask('page.publishPage', { pageId }, 'leader');
     const texts = queries.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? '');
     queries.mockRestore();
-    expect(texts.filter((each) => each.includes('from "page_component_version"'))).toHaveLength(1);
+    expect(texts.filter((each) => each.includes('from "page_component_version"'))).toHaveLength(2);
   });
 
   it('pictures over 300 kB are reported in the draft and at publishing, but do not prevent publishing', async () => {

@@ -3,6 +3,7 @@
  * subject are quoted phrases of the source or the files, never whole sentences of them
  * (docs/decisions/0054-what-the-offline-writer-writes.md).
  */
+import { withoutEnd } from '../../../src/shared/without-end';
 import { firstOf } from '../../../src/shared/note-text';
 import type { Brief, Length, StoryAsk } from './model';
 import { bare, clipped, ownWordings, phraseOf, pointsOf } from './phrases.rules';
@@ -269,7 +270,7 @@ export function composeStory(ask: StoryAsk, seed: number): string {
       .slice(0, 8)
       .map(
         (sentence) =>
-          `画面：${sentence}｜${sentence.replace(/[。！？!?]+$/, '')}，中景，自然光${ask.visualStyle && `，${ask.visualStyle}`}`,
+          `画面：${sentence}｜${withoutEnd(sentence, (each) => '。！？!?'.includes(each))}，中景，自然光${ask.visualStyle && `，${ask.visualStyle}`}`,
       )
       .join('\n');
   const [template] = chanceOf(seed).shuffled(STORY.titles);

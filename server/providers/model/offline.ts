@@ -3,6 +3,7 @@
  * can be used and tested.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { segmentsOf } from '../../../src/shared/segments';
 import { compose, composeStory } from './compose';
 import type { Model, ModelAsk } from './model';
 
@@ -19,7 +20,7 @@ export const textOf = (ask: ModelAsk, seed: number): string =>
   ask.kind === 'text' ? compose(ask.brief, seed) : composeStory(ask.ask, seed);
 
 async function* words(text: string, paceMs: number, signal: AbortSignal): AsyncGenerator<string> {
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+  for (const segment of segmentsOf(text)) {
     if (signal.aborted) return;
     if (paceMs > 0) await wait(paceMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;

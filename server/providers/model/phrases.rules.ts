@@ -1,11 +1,12 @@
 /** Extracts phrases that a template can quote: whole words, but never a whole sentence of the source. Pure. */
 import { firstOf } from '../../../src/shared/note-text';
+import { segmentsOf } from '../../../src/shared/segments';
+import { withoutEnd } from '../../../src/shared/without-end';
 
 const MOST_SENTENCES = 200;
 /** A sentence this long is the author's own wording; a shorter one is a common phrase. */
 const OWN_WORDING = 8;
 const LONGEST_POINT = 12;
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
  * Separates phrases: punctuation, brackets, quotes and emoji, but not characters within names such as `3.5` and `A&B`.
@@ -13,7 +14,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const BREAK =
   /[，。！？、；：,;:!?…—～~|｜/\\“”"'‘’「」『』《》〈〉（）()【】[\]{}<>#*\n]|\p{Extended_Pictographic}|\uFE0F|\u200D/u;
 const BREAKS = new RegExp(`(?:${BREAK.source})+`, 'u');
-const EDGES = new RegExp(`^(?:\\s|${BREAK.source})+|(?:\\s|${BREAK.source})+$`, 'gu');
+const START = new RegExp(`^(?:\\s|${BREAK.source})+`, 'u');
+const EDGE = new RegExp(`\\s|${BREAK.source}`, 'u');
+/** Characters beyond the longest phrase that are divided into words as well, so that its last word is whole. */
+const SPARE = 40;
 
 /** Words that need a following word: a phrase must not end with one. */
 const DANGLING = new Set(
@@ -30,7 +34,9 @@ const CONNECTING = new Set(
 /** An introduction such as 先说结论：, which is removed. */
 const ANNOUNCEMENT = /^[^：:，,]{1,8}[：:](?=.)/;
 
-export const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+/** A text is divided no further than needed. */
+const wordsWithin = (text: string, most: number): string[] => wordsOf(firstOf(text, most + SPARE));
+export const wordsOf = (text: string): string[] => [...segmentsOf(text)];
 
 /** Sentences without hashtags and addresses. */
 export function sentencesOf(text: string): string[] {
@@ -48,20 +54,21 @@ export const ownWordings = (texts: readonly string[]): string[] => [
   ...new Set(
     texts
       .flatMap(sentencesOf)
-      .map((sentence) => sentence.replace(/[。！？!?]+$/, '').trim())
+      .map((sentence) => withoutEnd(sentence, (character) => '。！？!?'.includes(character)).trim())
       .filter(({ length }) => length >= OWN_WORDING),
   ),
 ];
 
 /** The text on one line, without spaces and punctuation at both ends. */
-export const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '');
+export const bare = (text: string): string =>
+  withoutEnd(text.replace(/\s+/g, ' ').replace(START, ''), (character) => EDGE.test(character));
 
 /** The longest beginning of whole words within `most` characters that does not end with a dangling word. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const taken: string[] = [];
   let length = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of wordsWithin(text, most)) {
     if (length + word.length > most) break;
     taken.push(word);
     length += word.length;
@@ -98,7 +105,7 @@ export function pointsOf(text: string, wordings: readonly string[]): string[] {
       piecesOf(sentence.replace(ANNOUNCEMENT, ''))
         .slice(0, 1)
         .map((piece) => {
-          const words = wordsOf(piece);
+          const words = wordsWithin(piece, LONGEST_POINT);
           while (words.length > 1 && CONNECTING.has(words[0]!)) words.shift();
           return phraseOf(words.join(''), LONGEST_POINT, wordings);
         }),

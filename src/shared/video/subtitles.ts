@@ -1,4 +1,5 @@
 /** Subtitles of a scene: its text in short lines, each shown for its share of the voice. Pure. */
+import { segmentsOf } from '../segments';
 
 export interface SubtitleLine {
   readonly text: string;
@@ -33,7 +34,7 @@ function fitting(part: string): string[] {
   const target = width / Math.ceil(width / LONGEST);
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(part))
+  for (const segment of segmentsOf(part))
     for (const piece of widthOf(segment) > LONGEST ? [...segment] : [segment]) {
       const wider = widthOf(line + piece);
       if (line !== '' && (wider > LONGEST || wider > target + widthOf(piece) / 2)) {
