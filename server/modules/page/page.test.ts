@@ -222,8 +222,7 @@ describe('published pages', () => {
   it('a preview answers 429 beyond the rate of its address', async () => {
     const { url } = await backend.ask('page.previewPage', { pageId: await newPage() }, 'operator');
     const open = () => site.inject({ url: new URL(url).pathname, remoteAddress: '203.0.113.9' });
-    const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await open()).statusCode));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    for (let count = 0; count < 60; count++) expect((await open()).statusCode).toBe(200);
     const refused = await open();
     expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('请一分钟后再试')]);
   });

@@ -31,9 +31,8 @@ const HTML = 'text/html; charset=utf-8';
 /** Bytes of an event. */
 const BODY_LIMIT = 64 * 1024;
 const TRACKS = { max: 300, timeWindow: 60_000 };
-/** Previews of one address, and of one link: several people look at a draft together. */
+/** Previews of one address. Several people behind it look at drafts together. */
 const PREVIEWS = { max: 60, timeWindow: 60_000 };
-const PREVIEWS_OF_LINK = { max: 180, timeWindow: 60_000 };
 /** Previews within this time share a rendering, ms; scripts correct what changes with time. */
 const SAME_TIME_MS = 60_000;
 
@@ -86,36 +85,36 @@ async function countPage(
 
 function givePreviews(app: FastifyInstance, options: PublishedPageOptions): void {
   const { db, pages, clock, pool, stopping } = options;
-  const limits = {
-    config: { rateLimit: PREVIEWS },
-    onRequest: app.rateLimit({ ...PREVIEWS_OF_LINK, keyGenerator: ({ url }) => url }),
-  };
-  app.get<{ Params: { token: string } }>(`${PREVIEW}:token`, limits, async (request, reply) => {
-    const preview = openPreview(await sealer(db), request.params.token, clock());
-    if (preview === 'expired') return sendNotice(reply, 410, MESSAGES.expired);
-    const page = preview && (await findPage(db, { adminLevel: 1, departmentId: null }, preview.pageId));
-    if (!page) return sendUnknown(reply);
-    const document = await readDraft<PageDocument>(db, { pageId: page.pageId });
-    const { pinned } = await pinnedOf(db, page.departmentId, document);
-    try {
-      const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
-      const now = new Date(Math.floor(clock().getTime() / SAME_TIME_MS) * SAME_TIME_MS);
-      const rendering = { db, pagesUrl: pages.url, page, document, pinned, now, isPreview: true, work };
-      const { html, policy, files } = await renderPage(rendering);
-      await showInPreview(
-        db,
-        files.filter((path) => keyAt(path) !== undefined),
-        preview.until,
-        clock(),
-      );
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
-      return reply.type(HTML).send(html);
-    } catch (error) {
-      if (!(error instanceof RenderFailure || error instanceof PageWorkFailure)) throw error;
-      request.log.warn({ err: error, pageId: page.pageId }, 'preview');
-      return sendNotice(reply, 422, MESSAGES.broken(error.message));
-    }
-  });
+  app.get<{ Params: { token: string } }>(
+    `${PREVIEW}:token`,
+    { config: { rateLimit: PREVIEWS } },
+    async (request, reply) => {
+      const preview = openPreview(await sealer(db), request.params.token, clock());
+      if (preview === 'expired') return sendNotice(reply, 410, MESSAGES.expired);
+      const page = preview && (await findPage(db, { adminLevel: 1, departmentId: null }, preview.pageId));
+      if (!page) return sendUnknown(reply);
+      const document = await readDraft<PageDocument>(db, { pageId: page.pageId });
+      const { pinned } = await pinnedOf(db, page.departmentId, document);
+      try {
+        const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
+        const now = new Date(Math.floor(clock().getTime() / SAME_TIME_MS) * SAME_TIME_MS);
+        const rendering = { db, pagesUrl: pages.url, page, document, pinned, now, isPreview: true, work };
+        const { html, policy, files } = await renderPage(rendering);
+        await showInPreview(
+          db,
+          files.filter((path) => keyAt(path) !== undefined),
+          preview.until,
+          clock(),
+        );
+        reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+        return reply.type(HTML).send(html);
+      } catch (error) {
+        if (!(error instanceof RenderFailure || error instanceof PageWorkFailure)) throw error;
+        request.log.warn({ err: error, pageId: page.pageId }, 'preview');
+        return sendNotice(reply, 422, MESSAGES.broken(error.message));
+      }
+    },
+  );
 }
 
 function takeEvents(app: FastifyInstance, { db, clock }: PublishedPageOptions, counter: Counter): void {
