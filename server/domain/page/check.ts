@@ -45,7 +45,8 @@ async function problemsOf({ db, work }: Around, checked: Checked): Promise<PageP
   const context = {
     pinned,
     forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned)),
-    pages: [...(await pageIdsOf(db, departmentId))],
+    // Sorted, so that an equal check is found again.
+    pages: [...(await pageIdsOf(db, departmentId))].toSorted((a, b) => a - b),
     bytes: Object.fromEntries(bytes),
     ...(component !== undefined && { component }),
   };

@@ -1,4 +1,5 @@
 /** Computes a test report: findings by check, weight and estimated first paint. Pure. */
+import { setImmediate } from 'node:timers/promises';
 import type { PageDocument } from '../../../../src/pages/document';
 import { references } from '../../../../src/language/expression';
 import { textsOf } from '../../../../src/pages/check/expressions';
@@ -41,22 +42,32 @@ export const findingsOfProblems = (problems: readonly PageProblem[]): Finding[] 
     nodeId,
   }));
 
+/** Characters that are searched at once: requests have their turn in between. */
+const SEARCHED_AT_ONCE = 10_000;
+
 /** Prohibited words in what visitors read; each word once for each node. */
-export function findingsOfWords(
+export async function findingsOfWords(
   drawn: readonly DrawnNode[],
   document: PageDocument,
   words: readonly Word[],
-): Finding[] {
+): Promise<Finding[]> {
   const { title, description = '' } = document;
   const texts: (readonly [string, string | null])[] = [[`${title}\n${description}`, null]];
   for (const { props, form, nodeId } of allDrawn(drawn))
     for (const [text] of textsOf([props, form], [])) texts.push([text, nodeId]);
-  const found = texts.flatMap(([text, nodeId]) =>
-    findProhibited(text, words).map(({ word, category, severity, suggestion }): Finding => {
+  const found: Finding[] = [];
+  let searched = 0;
+  for (const [text, nodeId] of texts) {
+    searched += text.length;
+    if (searched > SEARCHED_AT_ONCE) {
+      searched = 0;
+      await setImmediate();
+    }
+    for (const { word, category, severity, suggestion } of findProhibited(text, words)) {
       const level = severity === 'forbidden' ? 'error' : 'warning';
-      return { check: 'words', level, message: MESSAGES.prohibited(word, category, suggestion), nodeId };
-    }),
-  );
+      found.push({ check: 'words', level, message: MESSAGES.prohibited(word, category, suggestion), nodeId });
+    }
+  }
   return unique(found);
 }
 

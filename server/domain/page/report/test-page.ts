@@ -93,7 +93,7 @@ async function readAll({ db, work }: Testing, page: pages.PageRow, document: Pag
   const words = await activeWords(db, { departmentId, adminLevel: 0 });
   const findings = [
     ...findingsOfProblems(await problemsOfPage({ db, work }, departmentId, document, pinned)),
-    ...findingsOfWords(drawn, document, words),
+    ...(await findingsOfWords(drawn, document, words)),
     ...findingsOfFields(document, drawn, sources),
   ];
   return { pinned, drawn, findings };
