@@ -24,6 +24,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   'tests/browser/agreement.long.test.ts': 55,
   'tests/authorisation/authorisation.test.ts': 260,
   'tests/load.long.test.ts': 110,
+  'tests/load-people.long.test.ts': 65,
   'server/domain/image/hostile.long.test.ts': 65,
   'tests/exports.long.test.ts': 65,
   'server/start.long.test.ts': 60,

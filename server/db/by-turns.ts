@@ -4,6 +4,7 @@
  */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
 
 /** Waiting rows of people. An index of `person`, `by` and `id` on the waiting rows makes a claim independent of their number. */
 export interface WaitingRows {
@@ -32,6 +33,16 @@ export class Served {
   get people(): readonly number[] {
     return [...this.#people];
   }
+}
+
+/** For a queue that requests claim from: whom each server served, by its connection. */
+export function servedByServer(): (db: Database) => Served {
+  const servers = new WeakMap<Database, Served>();
+  return (db) => {
+    const known = servers.get(db) ?? new Served();
+    servers.set(db, known);
+    return known;
+  };
 }
 
 const arrayOf = (people: readonly number[]): SQL => sql`${`{${people.join(',')}}`}::int[]`;

@@ -198,6 +198,9 @@ export const publication = pgTable(
     index('publication_by_plan_time').on(t.planTime.desc().nullsLast(), t.loggerId.desc().nullsLast(), t.departmentId),
     index('publication_of_source').on(t.sourceKind, t.sourceId),
     index('publication_creator').on(t.creatorId, t.createTime.desc()),
+    index('publication_turns')
+      .on(t.creatorId, t.dueTime, t.loggerId)
+      .where(sql`${t.state} = 'due'`),
     oneOf('publication_kind', t.kind, KINDS),
     oneOf('publication_platform', t.platform, PLATFORMS),
     oneOf('publication_state', t.state, STATES),

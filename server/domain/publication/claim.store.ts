@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
+import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
@@ -112,15 +113,21 @@ const canSend = (platforms: readonly Platform[]) =>
     isNull(publisherAuth.deleteTime),
   );
 
-const isReady = (platforms: readonly Platform[], now: Date) =>
-  and(
-    eq(publication.state, 'due'),
-    eq(publication.isLate, false),
-    lte(publication.dueTime, now),
+/** Condition on a publication: it is due, and its account may send now. */
+const isReady = (platforms: readonly Platform[], now: Date): SQL => {
+  const maySend = and(
+    eq(publisherAuth.publisherId, publication.publisherId),
     canSend(platforms),
     isNull(publisherAuth.busyWith),
     or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
   );
+  return and(
+    eq(publication.state, 'due'),
+    eq(publication.isLate, false),
+    lte(publication.dueTime, now),
+    sql`exists (select from ${publisherAuth} where ${maySend})`,
+  )!;
+};
 const isUnknown = (now: Date) =>
   and(eq(publication.state, 'unknown'), lte(publication.dueTime, now), isFree(publication.leaseTime, now));
 const hasOldFigures = (now: Date) => and(eq(publication.state, 'published'), lte(publication.figuresDueTime, now));
@@ -136,25 +143,33 @@ const ofAccounts = (db: Database, which: SQL | undefined) =>
 export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => [
   db.select().from(publication).where(hasCome(now)),
   db.select().from(publication).where(isLost(now)),
-  ofAccounts(db, isReady(platforms, now)),
+  db.select().from(publication).where(isReady(platforms, now)),
   ofAccounts(db, and(isUnknown(now), canSend(platforms))),
   ofAccounts(db, and(hasOldFigures(now), canSend(platforms))),
 ];
 
-/** The publication that has been due longest among those whose account may send now. */
+const servedOf = servedByServer();
+
+/** The publication whose turn it is among those whose account may send now. */
 export async function takeDue(
   db: Database,
   { claimId, botName, platforms }: Claim,
   now: Date,
 ): Promise<PublicationRow | null> {
+  const served = servedOf(db);
+  const { loggerId: id, creatorId: person, dueTime: by } = publication;
+  const turn = nextByTurns({ table: publication, id, person, by, waits: isReady(platforms, now) }, served.people);
   return db.transaction(async (tx) => {
-    const [next] = await ofAccounts(tx, isReady(platforms, now))
-      .orderBy(asc(publication.dueTime), asc(publication.loggerId))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const [next] = await tx.select().from(publication).where(eq(publication.loggerId, turn));
     if (!next) return null;
-    const { loggerId, publisherId } = next;
-    await tx.update(publisherAuth).set({ busyWith: loggerId }).where(eq(publisherAuth.publisherId, publisherId));
+    const { loggerId, publisherId, creatorId } = next;
+    const isFirst = await tx
+      .update(publisherAuth)
+      .set({ busyWith: loggerId })
+      .where(and(eq(publisherAuth.publisherId, publisherId!), isNull(publisherAuth.busyWith)));
+    // Another bot has taken a publication of the same account at the same time: the next claim gets one of another.
+    if (isFirst.rowCount !== 1) return null;
+    served.note(creatorId);
     const [row] = await tx
       .update(publication)
       .set({ state: 'claimed', claimId, botName, leaseTime: leaseFrom(now), updateTime: now })

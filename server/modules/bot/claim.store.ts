@@ -1,7 +1,7 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
 import { and, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { nextByTurns, Served } from '../../db/by-turns';
+import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import {
@@ -66,14 +66,7 @@ const isLost = (now: Date) => and(isLeft(now), sql`${spiderTask.attempts} >= ${M
 export const areTasksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
   anyOf(db.select().from(spiderTask).where(isDue(platforms, now)), db.select().from(spiderTask).where(isLost(now)));
 
-/** Whom this server gave to bots, by its connection. */
-const served = new WeakMap<Database, Served>();
-
-function servedOf(db: Database): Served {
-  const known = served.get(db) ?? new Served();
-  served.set(db, known);
-  return known;
-}
+const servedOf = servedByServer();
 
 /** Claims the task whose turn it is among those that are due or left. Concurrent bots get different tasks. */
 export async function claimNext(
