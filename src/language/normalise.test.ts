@@ -452,7 +452,7 @@ describe('trees and lists of tags', () => {
   it('show rows of a template with titles from its type', () => {
     expect(all<TableNode>(people.dialogs!.failed, 'table')[0]).toMatchObject({
       rowKey: 'id',
-      paging: false,
+      paging: true,
       prefix: 'failed.',
       columns: [{ field: 'reason', title: '原因', as: 'text' }],
     });

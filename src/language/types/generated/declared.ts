@@ -705,8 +705,10 @@ export interface TableNode extends NodeBase {
   current?: string;
   /** In front of the address params of this table, when a screen has several: `users.` */
   prefix?: string;
-  /** false: no paging, all rows in one scroll. Default: the call has `pageNo`. */
+  /** false: no paging, all rows in one scroll. Default: paged, except trees, rows that people order, and `short` lists. */
   paging?: boolean;
+  /** Why there are few rows. The table then has no pages and is as high as its rows, at most 65 % of the window. */
+  short?: string;
   /** Rows of a page; default 10, of lines 50. */
   pageSize?: number;
   /** `table`, `cards`, `lines` (names without header and pager; further pages load while scrolling), or several with a switch, the first named shown first. */
@@ -759,7 +761,7 @@ export interface TableNode extends NodeBase {
   export?: false | TableExport;
   /** Said when there are no rows. */
   empty?: string;
-  /** px; default 65 % of the window. */
+  /** px; default 65 % of the window. Of a `short` list the most. */
   height?: number;
   /** Height of rows; default `mini`. */
   size?: 'mini' | 'middle';

@@ -42,7 +42,7 @@ export const Grid = memo(function Grid(props: GridProps) {
     <>
       {/* focusable, so that the keyboard can scroll it */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={scroller} className={className} tabIndex={0} style={styleOf(layout, props.height, touched)}>
+      <div ref={scroller} className={className} tabIndex={0} style={styleOf(layout, props, touched)}>
         {rowsOf(props, grid)}
       </div>
       {menu && <RowActionsMenu menu={menu} onEvent={props.onEvent} onClose={closeMenu} />}
@@ -126,9 +126,9 @@ function columnOf(element: Element, columns: readonly LaidColumn[], selectable: 
   return columns[place]?.column;
 }
 
-const styleOf = ({ template, minWidth, rowHeight }: Layout, height: GridProps['height'], touched: boolean) =>
+const styleOf = ({ template, minWidth, rowHeight }: Layout, { height, short }: GridProps, touched: boolean) =>
   ({
-    height,
+    [short ? 'maxHeight' : 'height']: height,
     '--at-cols': template,
     '--at-min': `${minWidth}px`,
     '--at-row': `${rowHeight}px`,

@@ -18,7 +18,7 @@ export function TableFrame({ node, table }: RegionProps) {
   const fetching = source.fetching && !source.loading;
   return (
     <div
-      className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${fetching ? ' at-frame--fetching' : ''}`}
+      className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${node.short === undefined ? '' : ' at-frame--short'}${fetching ? ' at-frame--fetching' : ''}`}
     >
       <Rows node={node} table={table} />
       {node.reorder && source.data !== undefined && (
@@ -59,6 +59,7 @@ function Rows({ node, table }: RegionProps) {
     keyOf: table.keyOf,
     label: table.title || '数据',
     height,
+    short: node.short !== undefined,
     actions: table.actions,
     scope: table.scope,
     tone: table.tone,
@@ -101,7 +102,7 @@ function Rows({ node, table }: RegionProps) {
 
 /** The loaded pages of a list of lines, and how more are loaded. */
 const pagesOf = ({ node, table }: RegionProps) => ({
-  name: node.paging === false ? undefined : node.source,
+  name: table.state.servedPages && node.paging !== false ? node.source : undefined,
   stands: table.stands,
   total: table.total,
   pageNo: table.state.pageNo,

@@ -40,6 +40,8 @@ export interface RowsProps {
   readonly label: string;
   /** px, or any CSS length. */
   readonly height: number | string;
+  /** The height is the most: few rows make the list lower. */
+  readonly short?: boolean;
   readonly actions?: readonly CompiledAction[];
   /** Scopes that columns and actions read besides `row`; pass the same object while its contents are equal. */
   readonly scope?: Partial<Scope>;

@@ -7,9 +7,12 @@ import type { ValueSchema } from '../../../language/types';
 import { PAGING } from '../../../services/catalogue/limits';
 
 export function addressNamesOfTable(table: JsonObject, place: AddressPlace): AddedName[] {
-  const paging = table.paging === false ? [] : ['pageNo', 'pageSize'];
+  const paging = hasNoPages(table) ? [] : ['pageNo', 'pageSize'];
   return addressNamesOfParams(table, [...paging, 'sortBy', 'sortOrder'], place);
 }
+
+/** The screen says that the call's pages are not those of the table. */
+export const hasNoPages = (table: JsonObject): boolean => table.paging === false || table.short !== undefined;
 
 /** Names of the filters of a node, then of `more` params. Params that the source sets itself are not in the address. */
 export function addressNamesOfParams(

@@ -126,9 +126,18 @@ export const tableLanguage = defineNode({
     paging: maybe(
       flag(
         help(
-          'false: no paging, all rows in one scroll. Default: the call has `pageNo`.',
-          'false：不分页，所有行一起滚动。默认：接口有 `pageNo` 时分页。',
+          'false: no paging, all rows in one scroll. Default: paged, except trees, rows that people order, and `short` lists.',
+          'false：不分页，所有行一起滚动。默认分页；树形、可调整顺序的表格和 `short` 的表格除外。',
         ),
+      ),
+    ),
+    short: maybe(
+      plain(
+        help(
+          'Why there are few rows. The table then has no pages and is as high as its rows, at most 65 % of the window.',
+          '行数总是很少的原因。表格因此不分页，高度随行数而定，最高为窗口高度的 65 %。',
+        ),
+        80,
       ),
     ),
     pageSize: maybe(
@@ -211,7 +220,16 @@ export const tableLanguage = defineNode({
     ),
     export: exportSwitch,
     empty: maybe(template(help('Said when there are no rows.', '没有数据时显示的文字。'))),
-    height: maybe(integer(help('px; default 65 % of the window.', '像素；默认为窗口高度的 65 %。'), 120, 4_000)),
+    height: maybe(
+      integer(
+        help(
+          'px; default 65 % of the window. Of a `short` list the most.',
+          '像素；默认为窗口高度的 65 %。`short` 的表格以此为最高。',
+        ),
+        120,
+        4_000,
+      ),
+    ),
     size: maybe(oneOf(['mini', 'middle'], help('Height of rows; default `mini`.', '行高；默认 `mini`。'))),
   }),
   normal: shape({

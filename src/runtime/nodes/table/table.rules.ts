@@ -32,7 +32,7 @@ import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-sch
 import type { Stop } from '../../../language/walk';
 import { formRules } from '../form/form.rules';
 import { tableLanguage } from './table.language';
-import { addressNamesOfTable, pageSizeOf } from './table-address';
+import { addressNamesOfTable, hasNoPages, pageSizeOf } from './table-address';
 
 /** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize', 'reorder'] as const;
@@ -90,7 +90,7 @@ const check: NodeCheck = (node, stop, context) => {
   const params = paramsOf(context.calls, source)!;
   const given = objectOf(source.params);
   const isPaged =
-    own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(given, 'pageSize'));
+    own(params.properties, 'pageNo') !== undefined && !(hasNoPages(node) && Object.hasOwn(given, 'pageSize'));
   for (const prop of OF_WHOLE)
     if (isPaged && node[prop] !== undefined)
       context.report(
@@ -155,6 +155,10 @@ function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, con
     checkField(field, row, child(child(pointer, 'search'), index), of, context);
 }
 
+/** All rows stand one below the other: a tree, rows that people order, and lists that are short. */
+const isWhole = (node: JsonObject): boolean =>
+  node.tree !== undefined || node.reorder !== undefined || node.short !== undefined;
+
 const normalise: NodeNormaliser = (node, place) => {
   const source = sourceOfNode(node, place);
   const params = paramsOf(place.calls, source) ?? UNKNOWN;
@@ -169,7 +173,7 @@ const normalise: NodeNormaliser = (node, place) => {
     textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);
   fillDefaults(node, {
     rowKey: rowKeyOf(row),
-    paging: params.properties?.pageNo !== undefined && node.tree === undefined,
+    paging: !isWhole(node),
     pageSize: pageSizeOf(node),
     views: ['table'],
     size: 'mini',
