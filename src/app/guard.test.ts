@@ -62,6 +62,7 @@ const inside = { hasToken: true, permitted };
 
 /** Routes that the specification does not name, apart from those of the workshop. */
 const ADDED: ReadonlySet<string> = new Set([
+  '/lego/page/simulator',
   '/profile/account',
   '/v1/page/reviews',
   '/v1/page/form-records',

@@ -160,17 +160,19 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
 const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
   findAt(screens, pathname, ({ route }) => route);
 
-/** The first screen of a group, shown at the group's own address: one of the menu before editors, which need an id. */
-function firstOf(
+/** Whether a screen can be opened by its address alone: editors have no sidebar and need an id, as routes with `{`. */
+export const standsAlone = ({ route, layout }: ScreenIndexEntry): boolean =>
+  layout === 'sidebar' && !route.includes('{');
+
+/** The first screen of a group's menu, shown at the group's own address. */
+export function firstOf(
   group: MenuGroup,
   screens: readonly ScreenIndexEntry[],
   groups: readonly MenuGroup[],
 ): ScreenIndexEntry | undefined {
   return screens
-    .filter(({ route }) => !route.includes('{') && groupOf(route, groups) === group && !routeOf(route)?.hidden)
-    .sort(
-      (a, b) => Number(a.layout === 'bare') - Number(b.layout === 'bare') || routeOrder(a.route) - routeOrder(b.route),
-    )[0];
+    .filter((each) => standsAlone(each) && groupOf(each.route, groups) === group && !routeOf(each.route)?.hidden)
+    .sort((a, b) => routeOrder(a.route) - routeOrder(b.route))[0];
 }
 
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');

@@ -41,6 +41,8 @@ export const routes: readonly RouteRow[] = [
     ['/lego/component/edit', '组件编辑'],
     ['/lego/component/formAssembly', '表单组装'],
     ['/lego/page/simulator/{id}', '页面预览', { widget: 'page-simulator' }],
+    // An addition of this console: chooses the page of a preview.
+    ['/lego/page/simulator', '选择要预览的活动页'],
     ['/profile/git-access-token-intro', 'Git 令牌说明'],
     // An addition of this console; the specification does not name it.
     ['/profile/account', '个人资料'],

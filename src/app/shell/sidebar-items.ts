@@ -3,7 +3,7 @@
  */
 import type { MenuGroup } from '../../services/catalogue/generated/types';
 import type { Menu } from '../../services/catalogue/generated/types';
-import { groupOf, permittedScreens, routeOrder, type Permitted } from '../guard';
+import { firstOf, groupOf, permittedScreens, routeOrder, standsAlone, type Permitted } from '../guard';
 import { routeOf } from '../routes';
 
 export interface SidebarItem {
@@ -29,7 +29,7 @@ export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost 
   const { index, menus } = permitted;
   const order = menuOrder(menus);
   const shown = permittedScreens(permitted)
-    .filter(({ route, layout }) => layout === 'sidebar' && !route.includes('{') && isShown(route, adminLevel))
+    .filter((screen) => standsAlone(screen) && isShown(screen.route, adminLevel))
     .sort((a, b) => order(a.route) - order(b.route));
 
   const groups = [...index.groups]
@@ -75,15 +75,18 @@ export interface Crumb {
   to?: string;
 }
 
-/** From 首页 through the titled levels above to the screen itself, which is not linked. */
+/**
+ * From 首页 through the titled levels above to the screen itself, which is not linked. A level that only an id opens is
+ * left out; a group links to the first screen of its menu.
+ */
 export function breadcrumbOf(route: string, title: string, permitted: Permitted): Crumb[] {
   if (route === '/home') return [{ title: '首页' }];
   const screens = permittedScreens(permitted);
   const levels = prefixesOf(route).flatMap((path): Crumb[] => {
     const screen = screens.find((each) => each.route === path);
-    if (screen) return [{ title: screen.title, to: path }];
+    if (screen) return standsAlone(screen) ? [{ title: screen.title, to: path }] : [];
     const group = permitted.index.groups.find((each: MenuGroup) => each.path === path);
-    return group ? [{ title: group.title, to: path }] : [];
+    return group && firstOf(group, screens, permitted.index.groups) ? [{ title: group.title, to: path }] : [];
   });
   return [{ title: '首页', to: '/home' }, ...levels, { title }];
 }

@@ -66,6 +66,8 @@ export default function FormAssembly({ client, props, navigate, hold }: WidgetPr
       <div className="at-fa-state" role="alert">
         <p>{failure}</p>
         <Button onClick={() => void assembly.start()}>{MESSAGES.retry}</Button>
+        {/* Without an id, the screen lets people choose. */}
+        <Button onClick={() => navigate(location.pathname)}>{MESSAGES.another}</Button>
       </div>
     );
   return (

@@ -5,6 +5,7 @@ export const MESSAGES = {
   assembly: '表单组装',
   loading: '正在打开…',
   retry: '重试',
+  another: '选择其他',
   back: '返回',
   title: '表单标题',
   undone: (title: string) => `已撤销：${title}`,

@@ -41,6 +41,7 @@ export const MESSAGES = {
   uploaded: (name: string) => `已添加“${name}”`,
 
   stage: '画布',
+  openExisting: '打开已有的图片',
   emptyStage: '选一个模板，或把图片拖到这里',
   emptyStageOfPhone: '选一个模板，或添加文字和图片',
   typeText: '输入文字',

@@ -19,7 +19,10 @@ import { useSentEvents } from './useSentEvents';
 import { type SimulatedPage, useSimulatedPage } from './useSimulatedPage';
 import './page-simulator.css';
 
-export default function PageSimulator({ client, props }: WidgetProps) {
+/** The screen that chooses the page. */
+const CHOICE = '/lego/page/simulator';
+
+export default function PageSimulator({ client, props, navigate }: WidgetProps) {
   const pageId = Number(props.id);
   const { again, ...state } = useSimulatedPage(client, pageId);
   if (state.step === 'loaded') return <Simulator client={client} page={state.page} first={firstOf(props)} />;
@@ -32,6 +35,9 @@ export default function PageSimulator({ client, props }: WidgetProps) {
           {state.message}
           <Button autoInsertSpace={false} onClick={again}>
             {MESSAGES.again}
+          </Button>
+          <Button autoInsertSpace={false} onClick={() => navigate(CHOICE)}>
+            {MESSAGES.another}
           </Button>
         </div>
       )}

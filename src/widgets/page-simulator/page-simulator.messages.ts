@@ -2,6 +2,7 @@
 export const MESSAGES = {
   loading: '正在载入页面',
   again: '重试',
+  another: '选择其他',
   back: '返回',
   devices: '设备',
   custom: '自定义尺寸',

@@ -95,11 +95,6 @@ export const Written: Story = {
   },
 };
 
-export const NoPage: Story = {
-  args: { props: {} },
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('没有选择活动页')).toBeVisible(),
-};
-
 export const NotFound: Story = {
   args: {
     client: createClientDouble({

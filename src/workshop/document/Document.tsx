@@ -22,28 +22,13 @@ import '../editor/editor.css';
 import './document.css';
 
 export default function Document({ client, props, navigate, hold }: WidgetProps) {
-  const pageId = typeof props.pageId === 'number' ? props.pageId : undefined;
+  const pageId = Number(props.pageId);
   const answer = useAnswer(
-    useCallback(
-      async (signal: AbortSignal) => (pageId === undefined ? null : DocumentSession.open(client, pageId, signal)),
-      [client, pageId],
-    ),
+    useCallback((signal: AbortSignal) => DocumentSession.open(client, pageId, signal), [client, pageId]),
   );
   return (
     <State answer={answer}>
-      {(session) =>
-        session ? (
-          <Opened key={session.pageId} session={session} client={client} navigate={navigate} hold={hold} />
-        ) : (
-          <section className="at-editor-refused" role="alert" aria-label={MESSAGES.noPage}>
-            <h1>{MESSAGES.noPage}</h1>
-            <p>{MESSAGES.noPageWhy}</p>
-            <Button type="primary" onClick={() => navigate(LIST)}>
-              {MESSAGES.back}
-            </Button>
-          </section>
-        )
-      }
+      {(session) => <Opened key={session.pageId} session={session} client={client} navigate={navigate} hold={hold} />}
     </State>
   );
 }

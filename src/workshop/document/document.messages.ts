@@ -30,8 +30,6 @@ export const MESSAGES = {
   unsaved: '有未保存的修改',
   notSaved: (why: string) => `未能保存：${why}`,
   notJson: 'JSON 有语法错误，改好后才能保存',
-  noPage: '没有选择活动页',
-  noPageWhy: '请从活动页列表打开一个页面的 JSON',
   leave: 'JSON 有未保存的修改，离开后会丢失。仍要离开？',
   restored: '已恢复上次未保存的修改',
   discard: '放弃修改',

@@ -1,5 +1,6 @@
 /** The image on the stage: Konva draws the layers; gestures, rulers and the text field lie above. */
-import { useEffect, useRef } from 'react';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
@@ -8,6 +9,8 @@ import { dropOn } from './dropped';
 import { mountScene } from './mount';
 import { Rulers } from './Rulers';
 import { TypedText } from './TypedText';
+
+const Saved = lazy(() => import('../dialogs/Saved'));
 
 export function Stage() {
   const host = useRef<HTMLDivElement>(null);
@@ -72,7 +75,13 @@ function Overlay() {
 function Empty() {
   const isEmpty = useEditor(({ document, stageTool }) => document.layers.length === 0 && stageTool === null);
   const isPlain = useEditor(({ document }) => typeof document.background !== 'object');
-  return isEmpty && isPlain ? (
-    <p className="at-ie-empty">{isNarrow() ? MESSAGES.emptyStageOfPhone : MESSAGES.emptyStage}</p>
-  ) : null;
+  const [opens, setOpens] = useState(false);
+  if (!isEmpty || !isPlain) return null;
+  return (
+    <div className="at-ie-empty">
+      <p>{isNarrow() ? MESSAGES.emptyStageOfPhone : MESSAGES.emptyStage}</p>
+      <Button onClick={() => setOpens(true)}>{MESSAGES.openExisting}</Button>
+      <Suspense fallback={null}>{opens && <Saved close={() => setOpens(false)} />}</Suspense>
+    </div>
+  );
 }
