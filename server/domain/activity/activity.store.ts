@@ -7,6 +7,7 @@ import type {
   BuilderQueryPageChoicesParams,
   BuilderQueryPageChoicesResult,
   PageOfActivity,
+  ProductOfActivity,
 } from '../../../src/services/catalogue/generated/types';
 import type { ActivityState } from '../../../src/services/catalogue/sets/activity';
 import type { Database } from '../../db/connect';
@@ -15,7 +16,7 @@ import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
-import { account, activity, activityPage, department, page } from '../../db/schema';
+import { account, activity, activityPage, department, page, product, publishedPage } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { publicUrlOf } from '../page/page.rules';
 import { leadCount, viewCount } from './figures';
@@ -193,6 +194,26 @@ export async function pagesOf(db: Database, activityId: number, pagesUrl: string
     .orderBy(page.pageId);
   return rows.map(({ slug, ...row }) => ({ ...row, publicUrl: publicUrlOf(pagesUrl, { ...row, slug }) }));
 }
+
+/** Products that published pages of the activity show, by name. */
+export const productsOf = async (db: Database, activityId: number): Promise<ProductOfActivity[]> =>
+  db
+    .select({
+      productId: product.productId,
+      name: product.name,
+      picture: product.picture,
+      price: product.price,
+      onSale: product.onSale,
+      soldOut: sql<boolean>`(${product.stock} is not distinct from 0)`,
+      pageNames: sql<string[]>`array_agg(${page.pageName} order by ${page.pageId})`,
+    })
+    .from(activityPage)
+    .innerJoin(page, eq(page.pageId, activityPage.pageId))
+    .innerJoin(publishedPage, eq(publishedPage.pageId, page.pageId))
+    .innerJoin(product, sql`${publishedPage.productIds} @> array[${product.productId}]`)
+    .where(and(eq(activityPage.activityId, activityId), isNull(page.deleteTime)))
+    .groupBy(product.productId)
+    .orderBy(product.name, product.productId);
 
 /** Pages of the given activity first, then by the time of the last save, newest first. */
 export async function pageChoices(

@@ -20,11 +20,12 @@ export const activityHandlers = {
     async handle({ activityId }, context) {
       const { db, actor, config } = context;
       if (!(await store.findActivity(db, actor, activityId))) throw notFound(MESSAGES.activity);
-      const [activity, pages] = await Promise.all([
+      const [activity, pages, products] = await Promise.all([
         acts.readActivity(context, activityId),
         store.pagesOf(db, activityId, config.pagesUrl),
+        store.productsOf(db, activityId),
       ]);
-      return { activity, pages };
+      return { activity, pages, products };
     },
   },
   createActivity: { handle: (params, context) => acts.createActivity(context, params) },

@@ -104,7 +104,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is not deleted while an online page shows it; the page is named', async () => {
+  it('is not deleted while an online page shows it; the page and its activity name it', async () => {
     const [shown, free] = [await create({ name: '展示' }), await create({ name: '没有展示' })];
     const content: PageDocument = {
       version: 1,
@@ -117,6 +117,12 @@ describe('a product', () => {
     const pages = { productId: shown.productId };
     expect((await backend.ask('builder.queryProductPages', pages, 'leader')).list).toMatchObject([
       { pageId: id, pageName: '双十一', status: 'published' },
+    ]);
+    const period = { startTime: '2026-06-01T00:00:00Z', endTime: '2026-07-01T00:00:00Z' };
+    const planned = { name: '双十一', ...period, pageIds: [id] };
+    const { activityId } = await backend.ask('builder.createActivity', planned, 'leader');
+    expect((await backend.ask('builder.queryActivity', { activityId }, 'leader')).products).toMatchObject([
+      { productId: shown.productId, name: '展示', soldOut: false, pageNames: ['双十一'] },
     ]);
     const both = { productIds: [shown.productId, free.productId] };
     expect(await backend.ask('builder.deleteProducts', both, 'leader')).toEqual({

@@ -42,8 +42,8 @@ const PANELS: Readonly<Record<Panel, ComponentType>> = {
 };
 
 export default function PageEditor({ client, props, navigate, hold }: WidgetProps) {
-  const { variant: name, id } = props;
-  const variant = variantOf(name);
+  const { variant: name, id, back } = props;
+  const variant = useMemo(() => ({ ...variantOf(name), ...(typeof back === 'string' && { back }) }), [name, back]);
   const { editor, stage, rights } = useEditing(client, variant, Number(id), hold);
   const context = useMemo(() => {
     const mayEdit = rights.canEditElement && rights.canWrite;
@@ -63,6 +63,8 @@ export default function PageEditor({ client, props, navigate, hold }: WidgetProp
       <div className="at-pe-state" role="alert">
         <p>{failure}</p>
         <Button onClick={() => void editor.start()}>{MESSAGES.retry}</Button>
+        {/* Without an id, the screen lets people choose. */}
+        <Button onClick={() => navigate(location.pathname)}>{MESSAGES.another}</Button>
       </div>
     );
   }

@@ -26,6 +26,7 @@ export const MESSAGES = {
   editor: '页面编辑器',
   loading: '正在打开…',
   retry: '重试',
+  another: '选择其他',
   back: '返回',
   title: '标题',
   device: '设备',

@@ -25,6 +25,10 @@ export const widget = defineWidget({
       type: ['integer', 'string'],
       description: help('The page, or the component.', '页面或组件的编号。'),
     },
+    back: {
+      type: 'string',
+      description: help('Address to go back to; default: the list.', '返回的地址；默认为列表。'),
+    },
   },
   required: ['variant', 'id'],
 });

@@ -61,6 +61,7 @@ export const VARIANTS = {
   },
   'page-ap': { ...PAGE, title: '投放页编辑', groups: ['layout', 'content', 'media', 'action', 'form'] },
   'page-ap-v2': { ...PAGE, title: '投放页编辑', breakpoints: ALL_BREAKPOINTS },
+  /** Pages of an activity, opened from its screen. */
   activity: { ...PAGE, title: '活动编辑', breakpoints: ALL_BREAKPOINTS },
   component: COMPONENT_WITHOUT_PREVIEW,
   'component-v2': { ...COMPONENT_WITHOUT_PREVIEW, breakpoints: ALL_BREAKPOINTS, slots: true },

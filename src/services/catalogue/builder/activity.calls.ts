@@ -9,6 +9,7 @@ import {
   day,
   edited,
   entity,
+  flag,
   givenCount,
   id,
   ids,
@@ -80,6 +81,17 @@ const activityPage = entity('PageOfActivity', {
   publicUrl: Type.String({ title: '访问地址', display: 'link' }),
 });
 
+const activityProduct = entity('ProductOfActivity', {
+  productId: id('产品编号'),
+  name: Type.String({ title: '产品名称' }),
+  picture: Type.String({ title: '图片', display: 'image' }),
+  price: Type.Number({ minimum: 0, title: '价格（元）', display: 'number' }),
+  onSale: flag('在售'),
+  soldOut: flag('售罄'),
+  /** Pages of the activity whose published page shows it. */
+  pageNames: Type.Array(Type.String(), { title: '展示页面' }),
+});
+
 const given = {
   goal: optional(fields.goal),
   budget: optional(fields.budget),
@@ -107,13 +119,13 @@ export const activityCalls = {
     result: pageOf(activity),
   },
   queryActivity: {
-    summary: 'An activity with its pages',
+    summary: 'An activity with its pages and the products that their published pages show',
     title: '活动',
     policy: READ_ACTIVITIES,
     path: 'activity/detail',
-    reads: ['activity', 'page'],
+    reads: ['activity', 'page', 'product'],
     params: closed({ activityId: id('活动') }),
-    result: closed({ activity, pages: list(activityPage, '页面') }),
+    result: closed({ activity, pages: list(activityPage, '页面'), products: list(activityProduct, '产品') }),
   },
   createActivity: {
     summary: 'Plans an activity',

@@ -12936,6 +12936,8 @@ export interface BuilderQueryActivityResult {
   activity: Activity;
   /** 页面 */
   pages: PageOfActivity[];
+  /** 产品 */
+  products: ProductOfActivity[];
 }
 
 export interface PageOfActivity {
@@ -12947,6 +12949,23 @@ export interface PageOfActivity {
   status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
   /** 访问地址 */
   publicUrl: string;
+}
+
+export interface ProductOfActivity {
+  /** 产品编号 */
+  productId: number;
+  /** 产品名称 */
+  name: string;
+  /** 图片 */
+  picture: string;
+  /** 价格（元） */
+  price: number;
+  /** 在售 */
+  onSale: boolean;
+  /** 售罄 */
+  soldOut: boolean;
+  /** 展示页面 */
+  pageNames: string[];
 }
 
 export interface BuilderCreateActivityParams {
@@ -17070,7 +17089,7 @@ export interface Calls {
   'builder.queryVisitFigures': { params: BuilderQueryVisitFiguresParams; result: VisitFigures };
   /** Activities, last begun first; of a range: those whose period overlaps it */
   'builder.queryActivityList': { params: BuilderQueryActivityListParams; result: BuilderQueryActivityListResult };
-  /** An activity with its pages */
+  /** An activity with its pages and the products that their published pages show */
   'builder.queryActivity': { params: BuilderQueryActivityParams; result: BuilderQueryActivityResult };
   /** Plans an activity */
   'builder.createActivity': { params: BuilderCreateActivityParams; result: Activity };
