@@ -42,6 +42,16 @@ const answered: {
   message: string;
   done: string[];
 }[] = [
+  ...[OWN, OTHER].map((host) => ({
+    rule: 'upload-gate',
+    host,
+    call: 'common.cosUpload',
+    status: 403,
+    body: '',
+    kind: 'rejected' as const,
+    message: '上传失败，请重试',
+    done: [],
+  })),
   {
     rule: 'gate-own-login',
     host: OWN,

@@ -42,6 +42,8 @@ export const errorCatalogue: readonly Rule[] = [
   { name: 'upload-type-refused', when: { trouble: 'acceptError' }, message: '不支持当前类型的文件' },
   { name: 'upload-not-stored', when: { trouble: 'putObjectError' }, message: '上传失败，请重试' },
   { name: 'upload-without-address', when: { trouble: 'getUrlError' }, message: '上传失败，请重试' },
+  // The store refused the credentials: uploads/store.ts renews them and sends once more.
+  { name: 'upload-gate', when: { status: 403, call: 'common.cosUpload' }, message: '上传失败，请重试' },
   // A failed log-out rejects only: do not ask the person to log in first.
   { name: 'not-logged-out', when: { call: 'user.logout', trouble: 'answer' } },
   { name: 'gate-own-login', when: { status: 403 }, host: 'own-login', kind: 'unauthenticated', effect: 'go-to-login' },

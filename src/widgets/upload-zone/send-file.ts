@@ -1,7 +1,7 @@
 /** Uploads one file and creates the zone's record from it. */
 import type { Client } from '../../services/client';
 import type { Sending } from '../../services/client/uploads/queue';
-import { storeFile } from '../../services/client/uploads/store';
+import { storeFile, storeWhole } from '../../services/client/uploads/store';
 import { mediaInfoOf } from './media-info';
 import { titleOf, type Purpose } from './purpose';
 
@@ -20,7 +20,10 @@ export async function sendFile(
   const { duration, cover } =
     kind === 'image' ? ({} as { duration?: number; cover?: Blob }) : await mediaInfoOf(url, kind);
   const picture =
-    cover && (await client.call('common.cosUpload', { file: cover, type: 'image' }, { signal }).catch(() => undefined));
+    cover &&
+    (await storeWhole({ client, file: new File([cover], 'cover', { type: cover.type }), signal }).catch(
+      () => undefined,
+    ));
   return client.call(
     'feedUpload.createFeedUpload',
     {

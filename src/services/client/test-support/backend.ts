@@ -66,6 +66,7 @@ export const rows: Record<string, WireRow> = {
   'test.read': ['POST', '/api/sdbtech/vangogh/things', 'read'],
   'test.write': ['POST', '/fapi/vangogh-be/v2/lego/thing', 'write'],
   'test.once': ['POST', '/own/once', 'write', 'json', 1_000, 'console', true],
+  'common.cosUpload': ['POST', '/fapi/vangogh-be/v2/common/cos/upload', 'write'],
   'user.logout': ['POST', '/fapi/vangogh-be/v2/lego/user/logout', 'write'],
   'test.own': ['POST', '/own/thing', 'write'],
   'test.slow': ['POST', '/own/slow', 'read', 'json', 60],

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError, type CallErrorDetails } from '../call-error';
 import { storeFile, type Storing } from './store';
 
 /** Statuses that the store answers, one per attempt; undefined: no answer. */
@@ -77,4 +78,48 @@ it.each([
   failing = call;
   statuses = [...stored];
   await expect(store()).rejects.toMatchObject({ kind: 'rejected', message });
+});
+
+describe('a picture, in one request', () => {
+  const picture = new File(['png'], 'a.png', { type: 'image/png' });
+  /** Answers of `common.cosUpload`, one per request; an error is thrown. */
+  const upload = async (...sent: readonly (CallError | { url: string })[]) => {
+    const requests = [...sent];
+    const call = async (name: keyof typeof answers | 'common.cosUpload') => {
+      callNames.push(name);
+      if (name !== 'common.cosUpload') return answers[name];
+      const answer = requests.shift()!;
+      if (answer instanceof CallError) throw answer;
+      return answer;
+    };
+    return storeFile({
+      client: { call } as unknown as Storing['client'],
+      file: picture,
+      kind: 'image',
+      signal: new AbortController().signal,
+      onProgress() {},
+    });
+  };
+  const refused = (details: Partial<CallErrorDetails>) =>
+    new CallError({ kind: 'rejected', message: '服务端请求异常', ...details });
+
+  it('fetches credentials after a 403 and sends once more', async () => {
+    expect(await upload(refused({ status: 403 }), { url: '/files/a.png' })).toBe('/files/a.png');
+    expect(callNames).toEqual(['common.cosUpload', 'common.cosCredentials', 'common.cosUpload']);
+    await expect(upload(refused({ status: 403 }), refused({ status: 403 }))).rejects.toMatchObject({
+      message: '上传失败，请重试',
+      status: 403,
+    });
+  });
+
+  it.each([
+    [{ status: 413 }, '文件超过 20 MB'],
+    [{ status: 415 }, '不支持当前类型的文件'],
+    [{ status: 502 }, '上传失败，请重试'],
+    [{ kind: 'network', message: '网络连接失败' }, '网络连接失败'],
+    [{ code: 40000, fields: { file: '不支持当前类型的文件' } }, '不支持当前类型的文件'],
+    [{ code: 40000, message: '30 天内上传已满' }, '30 天内上传已满'],
+  ] as const)('rejects %j with %s', async (details, message) => {
+    await expect(upload(refused(details as Partial<CallErrorDetails>))).rejects.toMatchObject({ message });
+  });
 });

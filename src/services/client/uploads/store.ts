@@ -7,10 +7,12 @@ import type { Calls } from '../../catalogue/generated/types';
 import { storedAddress } from '../../../shared/media-address';
 import { storablePicture } from '../../../shared/storable-picture';
 import type { Client } from '../types';
-import { attempt, failedStep } from './failure';
+import { CallError } from '../call-error';
+import { attempt, failedStep, refusalOf } from './failure';
 import type { FileKind } from './file-kind';
 
 type Credentials = Calls['common.cosCredentials']['result'];
+type Stored = Calls['common.cosUpload']['result'];
 type Begun = Calls['common.cosBegin']['result'];
 
 export interface Storing {
@@ -37,12 +39,40 @@ const TRIED_AGAIN: ReadonlySet<number> = new Set([409, 423]);
 const begun = new WeakMap<File, string>();
 
 /** Uploads a file and returns its address. */
-export async function storeFile(storing: Storing): Promise<string> {
-  const { client, file, kind, signal, onProgress } = storing;
-  return kind === 'image'
-    ? (await client.call('common.cosUpload', { file: await storablePicture(file), type: kind }, { signal, onProgress }))
-        .url
-    : storePieces(storing);
+export const storeFile = async (storing: Storing): Promise<string> =>
+  storing.kind === 'image' ? (await storeWhole(storing)).url : storePieces(storing);
+
+/** `madeFrom`: address of the picture that this one was edited from. */
+type Whole = Pick<Storing, 'client' | 'file'> & Partial<Storing> & { readonly madeFrom?: string };
+
+/** Uploads a picture in one request. */
+export async function storeWhole({ client, file, madeFrom, signal, onProgress }: Whole): Promise<Stored> {
+  const params = {
+    file: await storablePicture(file),
+    type: 'image' as const,
+    ...(madeFrom !== undefined && { madeFrom }),
+  };
+  const credentials = temporaryCredentials(client, signal);
+  return sendRenewing(async (renew) => {
+    if (renew) await attempt('apiError', () => credentials.fetch(true));
+    try {
+      return { status: 200, stored: await client.call('common.cosUpload', params, { signal, onProgress }) };
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : undefined;
+      if (status === 403) return { status };
+      throw refusalOf(error, 'image');
+    }
+  }).then(({ stored }) => stored!);
+}
+
+/** Sends an upload. A 403 of the store renews the credentials and sends once more. */
+async function sendRenewing<Sent extends { readonly status: number }>(
+  send: (renew: boolean) => Promise<Sent>,
+): Promise<Sent> {
+  const first = await send(false);
+  const last = first.status === 403 ? await send(true) : first;
+  if (last.status < 200 || last.status >= 300) throw failedStep('putObjectError', { status: last.status });
+  return last;
 }
 
 /** Deletes the partial upload of a removed file from the server. */
@@ -52,21 +82,18 @@ export async function giveUpFile(client: Pick<Client, 'call'>, file: File): Prom
   if (uploadId !== undefined) await client.call('common.cosCancel', { uploadId }).catch(() => undefined);
 }
 
-/** Uploads in chunks. A 403 of the store renews the credentials and the upload once. */
+/** Uploads in chunks. */
 async function storePieces(storing: Storing): Promise<string> {
   const { client, file, signal } = storing;
   const credentials = temporaryCredentials(client, signal);
-  const send = async (renew: boolean) => {
+  const { uploadId } = await sendRenewing(async (renew) => {
     await attempt('apiError', () => credentials.fetch(renew));
     const to = await attempt('initError', () => begin(storing));
     const status = await attempt('putObjectError', async () =>
       to.received === file.size ? 200 : sendPieces(to, credentials.token, storing),
     );
     return { uploadId: to.uploadId, status };
-  };
-  let { uploadId, status } = await send(false);
-  if (status === 403) ({ uploadId, status } = await send(true));
-  if (status < 200 || status >= 300) throw failedStep('putObjectError', { status });
+  });
   return attempt('getUrlError', async () => {
     const { url } = await client.call('common.cosComplete', { uploadId }, { signal });
     begun.delete(file);
@@ -87,7 +114,7 @@ async function begin({ client, file, kind, signal }: Storing): Promise<Begun> {
   return answer;
 }
 
-function temporaryCredentials(client: Storing['client'], signal: AbortSignal) {
+function temporaryCredentials(client: Storing['client'], signal: AbortSignal | undefined) {
   let last: { readonly credentials: Credentials; readonly since: number } | undefined;
   /** `renew`: the store refused the current credentials. */
   async function fetch(renew: boolean): Promise<Credentials> {

@@ -4,6 +4,7 @@ import { loadFonts } from '../../../images/fonts.browser';
 import { type Canvas, createBrowserCanvas, loadPictures, renderToCanvas } from '../../../images/paint';
 import { emptied } from '../../../images/paint/platform';
 import type { Client } from '../../../services/client';
+import { storeWhole } from '../../../services/client/uploads/store';
 import { MESSAGES } from '../image-editor.messages';
 import { textsOf } from './layers';
 import { loadBitmap } from './bitmaps';
@@ -40,7 +41,7 @@ export async function previewOf(client: Client, document: ImageDocument): Promis
   const canvas = await drawn(document, scaleTo(document, STORED), STORED);
   const blob = await blobOf(canvas, 'image/png');
   const file = new File([blob], 'preview.png', { type: 'image/png' });
-  return (await client.call('common.cosUpload', { file, type: 'image' })).url;
+  return (await storeWhole({ client, file })).url;
 }
 
 /** @returns an object address, which the caller revokes. */

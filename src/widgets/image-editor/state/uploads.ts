@@ -2,7 +2,7 @@
 import type { Source } from '../../../images/document';
 import { IMAGE_LIMITS } from '../../../images/document';
 import { CallError, type CallErrorKind, type Client } from '../../../services/client';
-import { storablePicture } from '../../../shared/storable-picture';
+import { storeWhole } from '../../../services/client/uploads/store';
 import { MESSAGES } from '../image-editor.messages';
 import { sizeOf } from './bitmaps';
 import { HEADER_BYTES, readHeader } from './file-header';
@@ -26,12 +26,9 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   if (file.size > IMAGE_LIMITS.sourceBytes) throw new Trouble(MESSAGES.fileTooLarge(name));
   const named = file instanceof File ? file : new File([file], name, { type: file.type });
-  const origin = madeFrom === undefined ? {} : { madeFrom };
-  const { url, width, height } = await client
-    .call('common.cosUpload', { file: await storablePicture(named), type: 'image', ...origin })
-    .catch(async (cause: unknown) => {
-      throw new Trouble(await reasonFor(file, name, cause), { cause });
-    });
+  const { url, width, height } = await storeWhole({ client, file: named, madeFrom }).catch(async (cause: unknown) => {
+    throw new Trouble(await reasonFor(file, name, cause), { cause });
+  });
   if (!width || !height) throw new Trouble(MESSAGES.noPicture(name));
   if (width * height > IMAGE_LIMITS.sourcePixels) throw new Trouble(MESSAGES.pictureTooLarge(name, width, height));
   return { src: url, width, height };
