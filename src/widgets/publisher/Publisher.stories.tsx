@@ -176,6 +176,27 @@ export const PicturesInOrder: Story = {
   },
 };
 
+/** On a phone, the buttons of every picture stay inside their tile. */
+export const PicturesOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    holding(NOTE)();
+    return offerImageEdit(() => Promise.resolve(undefined));
+  },
+  async play({ canvasElement }) {
+    const list = within(await within(canvasElement).findByRole('list', { name: '图片' }));
+    for (const tile of list.getAllByRole('listitem')) {
+      const { left, right } = tile.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      for (const button of within(tile).getAllByRole('button')) {
+        const box = button.getBoundingClientRect();
+        await expect(box.left).toBeGreaterThanOrEqual(left);
+        await expect(box.right).toBeLessThanOrEqual(right);
+      }
+    }
+  },
+};
+
 const cropping = backend();
 /** Cropping stores a new picture in the place of the old one. */
 export const Cropped: Story = {
