@@ -26,6 +26,7 @@ const meta: Meta<typeof ImageEditor> = {
   beforeEach() {
     server = new ImageServer(['小户型收纳', EVERYTHING]);
     client.answer(answersOf(() => server));
+    sessionStorage.clear();
     indexedDB.deleteDatabase('atelier.imageDrafts');
   },
 };
@@ -39,6 +40,20 @@ export const Empty: Story = {
     await expect(await canvas.findByText('选一个模板，或把图片拖到这里')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '春日清单' })).toBeVisible();
     await expect(canvas.getByText('已保存')).toBeVisible();
+  },
+};
+
+/** Menu and zoom of an earlier visit in this tab. */
+export const KeptView: Story = {
+  beforeEach() {
+    sessionStorage.setItem('legoV2.image', JSON.stringify({ menu: 'text', zoom: 0.25 }));
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: '文字' })).toBeVisible();
+    await expect((await canvas.findAllByText('25%'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '贴纸' }));
+    await waitFor(() => expect(sessionStorage.getItem('legoV2.image')).toContain('"menu":"stickers"'));
   },
 };
 

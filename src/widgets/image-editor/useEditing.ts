@@ -8,6 +8,7 @@ import { MENUS } from './menus';
 import { isNarrow } from './narrow';
 import { type Rights, rightsIn } from './rights';
 import { Editor } from './state/editor';
+import { keepView, readView } from './state/kept-view';
 import { PictureStore } from './state/pictures';
 import { blobOf, drawn } from './state/previews';
 import { Saving } from './state/saving';
@@ -22,14 +23,33 @@ const ROUTE = '/image/edit';
 const nameIn = (navigate: WidgetProps['navigate']) => (imageId: number) =>
   navigate(`${ROUTE}?id=${imageId}`, { replace: true });
 
+/** Throws where the browser forbids it. */
+const storage = () => sessionStorage;
+const MENU_KEYS = MENUS.map(({ key }) => key);
+
 function partsFor(client: Client, asked: Asked, nameInAddress: ((imageId: number) => void) | undefined) {
   const editor = new Editor();
   const session = new Session(editor, client, asked, nameInAddress);
   const saving = new Saving(editor, client, session.settle);
-  return { editor, saving, session, viewport: new Viewport(), pictures: new PictureStore() };
+  const kept = readView(storage, MENU_KEYS);
+  return { editor, saving, session, kept, viewport: new Viewport(kept?.zoom), pictures: new PictureStore() };
 }
 
 const jobIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
+
+/** Keeps menu and zoom whenever they change. */
+function keepViewOf(editor: Editor, viewport: Viewport): () => void {
+  let last = '';
+  const keep = () => {
+    const { zoom, isFitted } = viewport.view.getState();
+    const view = { menu: editor.view.getState().menu, zoom: isFitted ? null : zoom };
+    if (JSON.stringify(view) === last) return;
+    last = JSON.stringify(view);
+    keepView(storage, view);
+  };
+  const stops = [editor.view.subscribe(keep), viewport.view.subscribe(keep)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** The person's rights; the same object until one of them changes. */
 function useRights(props: WidgetProps['props']): Rights {
@@ -48,15 +68,17 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
   // A first save puts the image's id into the address: the open image is not opened again.
   if (opened.client !== client || !opened.parts.session.isFor(asked)) setOpened({ client, parts: begin() });
   const { parts } = opened;
-  const { editor, session, pictures } = parts;
+  const { editor, session, viewport, kept, pictures } = parts;
   useEffect(() => {
-    if (!isNarrow()) editor.setMenu(MENUS[0]?.key ?? null);
+    if (kept || !isNarrow()) editor.setMenu(kept ? kept.menu : MENU_KEYS[0]!);
+    const stopKeeping = keepViewOf(editor, viewport);
     void session.start();
     return () => {
+      stopKeeping();
       session.stop();
       pictures.close();
     };
-  }, [editor, session, pictures]);
+  }, [editor, session, viewport, kept, pictures]);
   useEffect(() => session.arrived({ id, url }), [session, id, url]);
   useEffect(() => hold?.(() => editor.hasUnsaved, MESSAGES.unsavedQuestion), [hold, editor]);
   const rights = useRights(props);

@@ -75,8 +75,9 @@ function followState(scene: Scene, { editor, viewport, pictures }: Parts): () =>
     pictures.show(key, document, nearestFirst(jsonList, editIndex));
     if (key !== shown) {
       scene.reset();
+      // The zoom of an earlier visit belongs to the first image.
+      if (shown !== '' || viewport.view.getState().isFitted) viewport.fit(document);
       shown = key;
-      viewport.fit(document);
     }
     scene.show(document);
     scene.select(stageTool || typing !== null ? [] : selected);

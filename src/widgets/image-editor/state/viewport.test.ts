@@ -24,3 +24,9 @@ it('after zooming, what is in the middle of the stage stays there when a sheet c
   expect(after.x).toBeCloseTo(before.x);
   expect(after.y).toBeCloseTo(before.y);
 });
+
+it('the zoom of an earlier visit is centred in the first size of the stage', () => {
+  const viewport = new Viewport(0.2);
+  viewport.resize(TALL, PAGE);
+  expect(viewport.view.getState()).toMatchObject({ zoom: 0.2, isFitted: false, x: 87, y: 185 });
+});

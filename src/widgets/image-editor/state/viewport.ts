@@ -38,15 +38,21 @@ export class Viewport {
     isFitted: true,
   }));
 
+  /** `zoom`: that of an earlier visit; null: fitted. */
+  constructor(zoom: number | null = null) {
+    if (zoom !== null) this.show({ zoom: bounded(zoom), isFitted: false });
+  }
+
   show(change: Partial<ViewportState>): void {
     this.view.setState(change);
   }
 
   /** The stage got another size: the document stays fitted, or what is in the middle stays there. */
   resize({ width, height }: Size, document: Size): void {
-    const { x, y, isFitted, ...before } = this.view.getState();
+    const { x, y, zoom, isFitted, ...before } = this.view.getState();
     this.show({ width, height });
     if (isFitted) this.fit(document);
+    else if (before.width === 0) this.#centre(document, zoom, false);
     else this.show({ x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 });
   }
 

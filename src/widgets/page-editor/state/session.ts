@@ -3,9 +3,9 @@
  * section 9). Each page or component has an entry of its own.
  */
 import type { Held, Operation } from '../../../pages/operations/operation';
+import { legoV2Key } from '../../../shared/lego-v2';
 import { type History, NO_HISTORY } from './history';
 
-const MODULE = 'legoV2';
 const VERSION = 1;
 
 export interface Session {
@@ -20,15 +20,13 @@ export interface Session {
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keyOf = (subject: string): string => `${MODULE}.${subject}`;
-
 /** Storage has bounds: gives up the document first, then the older half of the steps. Never what is not saved. */
 export function writeSession(storage: SessionStorage, subject: string, session: Session): void {
   const { base: _, ...small } = session;
   const recent = { done: session.history.done.slice(-100), undone: session.history.undone.slice(-100) };
   for (const kept of [session, small, { ...small, history: recent }, { ...small, history: NO_HISTORY }]) {
     try {
-      storage.setItem(keyOf(subject), JSON.stringify({ version: VERSION, ...kept }));
+      storage.setItem(legoV2Key(subject), JSON.stringify({ version: VERSION, ...kept }));
       return;
     } catch {
       // too large, or refused in a private window
@@ -38,7 +36,7 @@ export function writeSession(storage: SessionStorage, subject: string, session: 
 
 export function readSession(storage: SessionStorage, subject: string): Session | undefined {
   try {
-    const session: unknown = JSON.parse(storage.getItem(keyOf(subject)) ?? 'null');
+    const session: unknown = JSON.parse(storage.getItem(legoV2Key(subject)) ?? 'null');
     return isSession(session) ? session : undefined;
   } catch {
     return undefined;
