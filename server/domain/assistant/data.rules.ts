@@ -14,30 +14,73 @@ export interface Column {
 const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const LONGEST_CELL = 40;
+/** Titles are shown in full. */
+const LONGEST_HEADING = 500;
 /** A column with at most this many distinct values counts as a category. */
 const MOST_GROUPS = 30;
 const SHOWN_GROUPS = 3;
 
-/** Fields of a row that people read; records within it and long texts are left out. */
-export function columnsOf(row: ValueSchema): Column[] {
+/** Displays that a table cell cannot show, and addresses, which say nothing to people. */
+const HIDDEN = new Set(['longText', 'image', 'avatar', 'video', 'password', 'link']);
+/** Ids, versions and keys say little to people where there are names. */
+const INTERNAL =
+  /Ids?$|^(?:version|editedBy|key|slug|etag)$|(?:Url|Uri|Path|Address|Token|Hash|Key)s?$|^(?:url|address)$/;
+/** The record's own name, before those of other records in it. */
+const NAME = /^(?:title|name|nickname)$/;
+const HEADING = /(?:^|[a-z])(?:title|name)$|nickname$/i;
+/** Paths and local addresses: files and screens of this server. */
+const OWN_ADDRESS = /^(?:\/[\w-]+\/|https?:\/\/(?:localhost|127\.|\[::1\]))/;
+
+const isOwnAddress = (value: unknown): boolean => typeof value === 'string' && OWN_ADDRESS.test(value);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Most columns of each kind, in the order in which they are chosen; the heading is always first. */
+const KINDS: readonly (readonly [most: number, is: (column: Column) => boolean])[] = [
+  [2, ({ schema }) => schema.labels !== undefined || schema.enum !== undefined],
+  [2, ({ schema }) => schema.type === 'integer' || schema.type === 'number'],
+  [1, ({ schema }) => schema.display === 'datetime'],
+  [1, ({ schema }) => schema.type === 'string' && schema.display !== 'datetime'],
+];
+
+/**
+ * At most six fields of a row that people read, the heading first: choices, numbers, a time and a text. Addresses,
+ * records within a row, long texts, and fields that are empty in all `rows` are left out.
+ */
+export function columnsOf(row: ValueSchema, rows: readonly Row[] = []): Column[] {
   const columns = Object.entries(fieldsOf(row) ?? {}).flatMap(([field, declared]) => {
     const schema = solid(declared);
     const isScalar = ['string', 'integer', 'number', 'boolean'].includes(String(schema.type));
-    const isHidden = ['longText', 'image', 'avatar', 'video', 'password'].includes(schema.display ?? '');
-    return isScalar && !isHidden && schema.title ? [{ field, title: schema.title, schema }] : [];
+    return isScalar && !HIDDEN.has(schema.display ?? '') && schema.title
+      ? [{ field, title: schema.title, schema }]
+      : [];
   });
-  // Ids say little to people where there are names.
-  const named = columns.filter(({ field }) => !/Id$|^version$|^editedBy$/.test(field));
-  return (named.length > 0 ? named : columns).slice(0, MOST_COLUMNS);
+  const filled = columns.filter(
+    ({ field }) => rows.length === 0 || rows.some((each) => !isEmpty(each[field]) && !isOwnAddress(each[field])),
+  );
+  const named = filled.filter(({ field }) => !INTERNAL.test(field));
+  return chosenOf(named.length > 0 ? named : filled);
 }
 
-export function cellOf(value: unknown, { labels, display }: ValueSchema): string {
-  if (value === null || value === undefined || value === '') return '—';
+function chosenOf(columns: readonly Column[]): Column[] {
+  const heading = columns.find(({ field }) => NAME.test(field)) ?? columns.find(isHeading);
+  const chosen = new Set(heading ? [heading] : []);
+  for (const [most, is] of KINDS)
+    for (const column of columns.filter((each) => !chosen.has(each) && is(each)).slice(0, most)) chosen.add(column);
+  for (const column of columns) chosen.add(column);
+  const shown = new Set([...chosen].slice(0, MOST_COLUMNS));
+  return [...(heading ? [heading] : []), ...columns.filter((column) => column !== heading && shown.has(column))];
+}
+
+const isHeading = ({ field }: Column): boolean => HEADING.test(field);
+
+/** `most`: characters that are shown. */
+export function cellOf(value: unknown, { labels, display }: ValueSchema, most = LONGEST_CELL): string {
+  if (isEmpty(value) || isOwnAddress(value)) return '—';
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (labels && Object.hasOwn(labels, String(value))) return labels[String(value)]!;
   if (typeof value === 'string' && display === 'datetime' && !Number.isNaN(Date.parse(value)))
     return minuteOf(new Date(value));
-  return inert(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return inert(typeof value === 'object' ? JSON.stringify(value) : String(value), most);
 }
 
 /** Escapes a value, so that it cannot end its table cell, start a link or picture, or contain HTML. */
@@ -51,7 +94,15 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[]): strin
   return [
     line(columns.map(({ title }) => inert(title))),
     line(columns.map(() => '---')),
-    ...rows.slice(0, MOST_ROWS).map((row) => line(columns.map(({ field, schema }) => cellOf(row[field], schema)))),
+    ...rows
+      .slice(0, MOST_ROWS)
+      .map((row) =>
+        line(
+          columns.map((column) =>
+            cellOf(row[column.field], column.schema, isHeading(column) ? LONGEST_HEADING : LONGEST_CELL),
+          ),
+        ),
+      ),
   ].join('\n');
 }
 
@@ -125,6 +176,7 @@ function listOf(
   const shownFields = titles.size > 0 ? fields.filter((field) => titles.has(field)) : fields;
   const columns = shownFields
     .filter((field) => rows.some((row) => typeof row[field] !== 'object' || row[field] === null))
+    .filter((field) => !rows.some((row) => isOwnAddress(row[field])))
     .map((field) => ({ field, title: titles.get(field) ?? field, schema: {} }));
   return rows.length === 0 ? [] : [{ title, rows, columns, count }];
 }

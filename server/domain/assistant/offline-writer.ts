@@ -136,7 +136,7 @@ export function bestRead(calls: readonly Call[], question: string): Call | undef
 function tableText({ sources }: Job, call: Call, value: unknown, number: number): Table {
   const { list, total } = (Array.isArray(value) ? { list: value } : value) as { list?: readonly Row[]; total?: number };
   const rows = list ?? [];
-  const columns = columnsOf(rowsOf(call.result as ValueSchema) ?? {});
+  const columns = columnsOf(rowsOf(call.result as ValueSchema) ?? {}, rows);
   if (rows.length === 0) return { text: `${WORDS.rows(call.title, number)}${WORDS.noRows}`, list: null };
   const address = sources.find((source) => source.number === number)?.address;
   const count = total ?? rows.length;

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { readResult } from '../../../src/shared/assistant/result-formats';
 import { resultBlocks } from '../../../src/shared/assistant/results';
+import { rowsOf } from '../../../src/language/value-schema';
+import type { ValueSchema } from '../../../src/language/types';
+import { catalogue } from '../../../src/services/catalogue';
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
 import { assistantFile, assistantFileChunk, keyword } from '../../db/schema';
 import { columnsOf, figureOf, inert, listsIn, tableOf } from '../../domain/assistant/data.rules';
@@ -134,6 +137,34 @@ describe('data', () => {
   });
   it('is empty for texts that are no lists of the assistant', () => {
     expect([listsIn('no JSON'), listsIn('[1]'), listsIn('{"sources":[1]}')]).toEqual([[], [], []]);
+  });
+  it('tables of every list of the catalogue have at most six columns, the name first, and no addresses', () => {
+    const rows = catalogue.flatMap(({ name, result }) => {
+      const row = rowsOf(result as ValueSchema);
+      return row ? [[name, columnsOf(row)] as const] : [];
+    });
+    expect(rows.length).toBeGreaterThan(50);
+    for (const [name, columns] of rows) {
+      expect(columns.length, name).toBeLessThanOrEqual(6);
+      expect(columns.filter(({ schema }) => schema.display === 'link' || schema.display === 'image')).toEqual([]);
+      const heading = columns.findIndex(({ field }) => /^(?:title|name|nickname)$/.test(field));
+      expect(heading, name).toBeLessThanOrEqual(0);
+    }
+  });
+  it('tables show titles in full, and no addresses of this server', () => {
+    const text = (title: string) => ({ type: 'string', title }) as const;
+    const schema = {
+      type: 'object',
+      properties: { cover: text('封面'), note: text('说明'), title: text('标题') },
+    } as const;
+    const title = '周末露营清单'.repeat(20);
+    const rows = [
+      { title, note: '/files/2026-11/a.png', cover: '/files/2026-11/a.png' },
+      { title: '短', note: '新', cover: 'http://localhost:5180/files/a' },
+    ];
+    const columns = columnsOf(schema, rows);
+    expect(columns.map(({ field }) => field)).toEqual(['title', 'note']);
+    expect(tableOf(rows, columns).split('\n').slice(2)).toEqual([`| ${title} | — |`, '| 短 | 新 |']);
   });
   it('tables have labels for values', () => {
     const columns = columnsOf({
