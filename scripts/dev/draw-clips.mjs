@@ -1,9 +1,11 @@
 /**
- * Generates the sandbox platform's clips (server/providers/sandbox/clips): short silent videos that play. The files are
- * committed; run it only to replace them: `node scripts/dev/draw-clips.mjs`.
+ * Generates the sandbox platform's clips (server/providers/sandbox/clips): short videos that play, with a murmur. The
+ * files are committed; run it only to replace them: `node scripts/dev/draw-clips.mjs`.
  */
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs';
 import { ROOT } from '../install.mjs';
@@ -15,6 +17,7 @@ const CLIPS = [
 ];
 const SIZE = { width: 270, height: 480 };
 const FRAMES_PER_SECOND = 8;
+const MURMUR = 'aevalsrc=0.1*sin(2*PI*150*t)*(0.5+0.5*sin(2*PI*3.1*t))*(0.6+0.4*sin(2*PI*0.7*t)):s=16000';
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 const page = await browser.newPage();
@@ -26,7 +29,12 @@ await page.goto('https://clips.example/');
 for (const { name, seconds, colors } of CLIPS) {
   const frames = await page.evaluate(encode, { seconds, colors, size: SIZE, rate: FRAMES_PER_SECOND });
   const file = webm(frames.map(({ key, data }) => ({ key, data: Buffer.from(data, 'base64') })));
-  writeFileSync(join(ROOT, 'server/providers/sandbox/clips', `${name}-${seconds}.webm`), file);
+  const path = join(ROOT, 'server/providers/sandbox/clips', `${name}-${seconds}.webm`);
+  writeFileSync(`${path}.silent.webm`, file);
+  // Subtitles are read only of videos with sound (server/providers/speech/subtitles.ts).
+  const murmur = ['-f', 'lavfi', '-i', MURMUR, '-t', String(seconds), '-c:v', 'copy', '-c:a', 'libopus', '-b:a', '12k'];
+  execFileSync(ffmpeg, ['-v', 'error', '-y', '-i', `${path}.silent.webm`, ...murmur, path]);
+  rmSync(`${path}.silent.webm`);
   console.log(`${name}-${seconds}.webm`, file.length);
 }
 await browser.close();

@@ -21,6 +21,8 @@ export const WORDS = {
   offline: '当前没有配置模型，以下内容由系统根据数据和模板整理，不是模型的回答。',
   nothing:
     '没有找到与问题有关的数据、文件或附件。可以换几个词，例如“生成的笔记”“采集关键词”，或者附上文件、选中的行或当前页面。',
+  needsModel:
+    '总结、翻译、续写和分析故事需要模型，当前没有配置。管理员可以在 atelier.config.json 中设置 model.url 和 model.name，或设置环境变量 ATELIER_MODEL_URL、ATELIER_MODEL 和 ATELIER_MODEL_KEY，然后重启。',
   noRows: '没有数据。',
   refused: (title: string, reason: string) => `想为您查询“${title}”，但没有成功：${reason}`,
   rows: (title: string, number: number) => `查询了“${title}” [${number}]：`,
@@ -32,6 +34,8 @@ export const WORDS = {
   list: (title: string, number: number, count: number) => `“${title}” [${number}] 共 ${count} 条。`,
 } as const;
 
+/** Questions that rows and templates cannot answer. */
+const NEEDS_MODEL = /总结|概括|归纳|摘要|翻译|续写|(?:故事|小说|剧情).*(?:人物|角色)/;
 const LONGEST_QUOTE = 160;
 /** A call fits if its title has at least this share of its terms in the question. */
 const FITTING_SHARE = 0.5;
@@ -58,10 +62,12 @@ async function answerOf(job: Job, signal: AbortSignal): Promise<string> {
   const quotes = await quotesOf(job);
   // A text that is asked for is no question about the data.
   const isText = job.wish === undefined && askedText(job.question.text) !== null;
-  const table = material.length === 0 && !isText ? await tableFor(job, signal) : null;
+  const needsModel = !isText && NEEDS_MODEL.test(job.question.text);
+  const table = material.length === 0 && !isText && !needsModel ? await tableFor(job, signal) : null;
   const wish = job.wish ?? askedText(job.question.text)?.wish;
   const result = wish ? resultText(wish, { job, material, rows: table?.list ?? null }) : null;
-  const parts = [...material.map(summaryOf), quotes, table?.text ?? null, result].filter((part) => part !== null);
+  const hint = needsModel ? WORDS.needsModel : null;
+  const parts = [...material.map(summaryOf), quotes, table?.text ?? null, result, hint].filter((part) => part !== null);
   await job.save();
   return [WORDS.offline, ...(parts.length > 0 ? parts : [WORDS.nothing])].join('\n\n');
 }

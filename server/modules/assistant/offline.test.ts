@@ -197,3 +197,12 @@ it.each([
 it.each(['生成的笔记有多少', '谁写的笔记最多', '写过哪些文案'])('“%s” asks for no text', (question) =>
   expect(askedText(question)).toBeNull(),
 );
+
+it.each(['总结一下这个故事', '这个故事里有哪些人物？', '把这段话翻译成英文'])(
+  '“%s” is answered by what a model needs, and by no unrelated rows',
+  async (text) => {
+    const { content } = await answers.ask({ historyId: await answers.history(), text });
+    expect(content.text).toContain(WORDS.needsModel);
+    expect(content.text).not.toContain('| --- |');
+  },
+);

@@ -280,13 +280,27 @@ describe('a composed story', () => {
     );
   });
 
-  it('has a title of at most 20 characters and a cast, and is divided into scenes of its own sentences', () => {
+  it('names only people of the story, each with its own sentence', () => {
+    const told = '老师傅只说了一句话：慢慢来。我第一次走进他的店。孩子也常来帮忙。';
+    expect(composeStory({ step: 'characters', story: told }, 1).split('\n').slice(1)).toEqual([
+      '人物：我（讲述者）｜故事里写道：我第一次走进他的店。',
+      '人物：老师傅｜故事里写道：老师傅只说了一句话：慢慢来。',
+      '人物：孩子｜故事里写道：孩子也常来帮忙。',
+    ]);
+    expect(composeStory({ step: 'characters', story: '雨下了一夜。' }, 1).split('\n')).toHaveLength(1);
+  });
+
+  it('has a title of at most 20 characters, a cast, and is divided into scenes of its own sentences', () => {
     fc.assert(
       fc.property(sourceText, fc.nat(), (text, seed) => {
         const story = composeStory({ step: 'story', material: text || '绘本', instruction: '' }, seed);
         const [name = '', ...cast] = composeStory({ step: 'characters', story }, seed).split('\n');
         expect(name).toMatch(/^标题：.{2,20}$/u);
-        expect(cast[0]).toMatch(/^人物：/);
+        for (const person of cast) {
+          const [, who, scene] = /^人物：(.+?)(?:（讲述者）)?｜故事里写道：(.*)$/.exec(person)!;
+          expect(story).toContain(who);
+          expect(scene).not.toBe('');
+        }
         for (const scene of composeStory({ step: 'scenes', story, visualStyle: '水彩' }, seed).split('\n'))
           expect(story).toContain(/^画面：(.+)｜/.exec(scene)![1]);
       }),

@@ -275,12 +275,24 @@ export function composeStory(ask: StoryAsk, seed: number): string {
       .join('\n');
   const [template] = chanceOf(seed).shuffled(STORY.titles);
   const topic = phraseOf(/「([^」]+)」/.exec(ask.story)?.[1] ?? sentences[0] ?? '', LONGEST_TOPIC) || NAMELESS;
-  return [
-    `标题：${filled(template!, { topic })}`,
-    '人物：讲述者｜说这段经历的人，普通、真诚',
-    ...(/妈妈|孩子|宝宝/.test(ask.story) ? ['人物：孩子｜活泼好动，五岁上下'] : []),
-    ...(/老板|师傅|老师|医生/.test(ask.story) ? ['人物：行家｜从容耐心，话不多'] : []),
-  ].join('\n');
+  return [`标题：${filled(template!, { topic })}`, ...peopleOf(ask.story, sentences)].join('\n');
+}
+
+/** People that stories name by what they are; longer names first. */
+const PEOPLE =
+  /老师傅|妈妈|爸爸|奶奶|爷爷|外婆|外公|孩子|宝宝|女儿|儿子|老公|老婆|姐姐|妹妹|哥哥|弟弟|朋友|闺蜜|同事|同学|邻居|老板|店主|店员|师傅|老师|医生|护士|司机|客人|顾客|教练/g;
+const MOST_PEOPLE = 6;
+const LONGEST_SCENE = 60;
+
+/** Only people whom the story names, each with the sentence where they first appear: nothing about them is invented. */
+function peopleOf(whole: string, sentences: readonly string[]): string[] {
+  const named = unique(whole.match(PEOPLE) ?? []);
+  const people = named.filter((name) => !named.some((other) => other !== name && other.includes(name)));
+  const told = /我/.test(whole) ? ['我'] : [];
+  return [...told, ...people].slice(0, MOST_PEOPLE).map((name) => {
+    const scene = sentences.find((sentence) => sentence.includes(name)) ?? '';
+    return `人物：${name === '我' ? '我（讲述者）' : name}｜故事里写道：${clipped(scene.replaceAll(/[｜|]/g, '，'), LONGEST_SCENE)}`;
+  });
 }
 
 function story({ material, instruction }: Extract<StoryAsk, { step: 'story' }>, seed: number): string {

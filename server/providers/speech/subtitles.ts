@@ -1,6 +1,7 @@
 /** Subtitles (WebVTT) of the sandbox platform's videos, at `<video address>.vtt`. */
 import type { Served } from '../../kernel/serves';
 import { SpeechFailure } from './failure';
+import { hasSound } from './sound';
 import type { Segment, Transcript } from './transcript';
 
 /** Path prefix of the sandbox platform, which is part of this server. */
@@ -17,7 +18,10 @@ export function ownPath(address: string, publicUrls: readonly string[]): string 
   return isOwnOrigin && pathname.startsWith(SANDBOX) ? pathname : undefined;
 }
 
+/** Subtitles stand for what is said: a video without sound says nothing, whatever its author wrote below it. */
 export async function readSubtitles(path: string, serves: (path: string) => Promise<Served>): Promise<Transcript> {
+  const video = await serves(path);
+  if (video.status === 200 && !hasSound(video.body)) throw new SpeechFailure('这个视频没有声音，没有可以转写的内容');
   const { status, body } = await serves(`${path}.vtt`);
   if (status === 404) throw new SpeechFailure('这个视频没有字幕，且尚未配置语音识别服务');
   if (status !== 200) throw new SpeechFailure('读取视频字幕失败，请稍后重试');
