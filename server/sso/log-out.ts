@@ -46,9 +46,8 @@ export async function logOut(
 }
 
 /**
- * Whether the navigation comes from our own page or was typed, not from another origin or a subresource. Consoles on
- * external hosts are other origins of the site and send no referrer. Browsers that send no Sec-Fetch headers (plain HTTP)
- * have to send our page as the referrer.
+ * Whether the navigation comes from our own page, from an external console or was typed, not from another origin or a
+ * subresource. Browsers that send no Sec-Fetch headers (plain HTTP) have to name the page or its origin as the referrer.
  */
 export function isOwnNavigation(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -60,5 +59,7 @@ export function isOwnNavigation(
     return isOwn && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
   }
   const { referer, host } = headers;
-  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  const from = new URL(referer);
+  return from.host === host || externalOrigins.includes(from.origin);
 }

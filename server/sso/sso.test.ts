@@ -12,7 +12,7 @@ let url = '';
 
 beforeAll(async () => {
   installation = await startInstallation();
-  url = (await installation.serve()).url;
+  url = (await installation.serve({ externalOrigins: ['http://ext.console.example'] })).url;
 });
 afterAll(() => installation.stop());
 beforeEach(() => installation.database.db.delete(loginAttempt));
@@ -177,6 +177,7 @@ describe('log-out', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
     [{ referer: '{url}/home' }],
+    [{ referer: 'http://ext.console.example/' }],
   ])('happens at once if the request has the headers %j', async (headers) => {
     const browser = await signedOn();
     const own = Object.fromEntries(

@@ -164,9 +164,20 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
       signOn.ended();
       signingOn = new Promise(() => {});
       session().reset('leaving');
-      location.assign(ssoLogoutAddress(config, location.origin));
+      leaveNamed(ssoLogoutAddress(config, location.origin));
     },
   };
+}
+
+/**
+ * Navigates with this console's origin as the referrer, which the document's policy would withhold from another host. On
+ * plain http, the server recognises its consoles by nothing else (server/sso/log-out.ts).
+ */
+function leaveNamed(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.referrerPolicy = 'origin';
+  link.click();
 }
 
 /**

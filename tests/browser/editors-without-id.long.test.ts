@@ -46,7 +46,7 @@ describe('an editor without an id', () => {
 
   it('a new page opens in the editor that was without one', async () => {
     await open('/v1/page/edit');
-    await page.getByLabel('页面名称').first().fill('没有编号的页面');
+    await page.getByPlaceholder(/双十一/).fill('没有编号的页面');
     await page.getByRole('button', { name: /创\s?建/ }).click();
     await page.locator('.at-pe-top').waitFor();
     expect(new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/);
