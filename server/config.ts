@@ -211,10 +211,10 @@ function consoleConfig(settings: Settings): ConsoleConfig {
   };
 }
 
-function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }: Settings): SignOnConfig {
+function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim, linkClaim }: Settings): SignOnConfig {
   if (clientSecret !== null && issuer === '')
     throw new StartFailure('ATELIER_SSO_CLIENT_SECRET is the secret of a client of sso.issuer, which is not set.');
-  return { issuer, clientId, clientSecret, scope, loginNameClaim };
+  return { issuer, clientId, clientSecret, scope, loginNameClaim, linkClaim };
 }
 
 const GB = 1024 ** 3;

@@ -69,6 +69,8 @@ export interface SignOnConfig {
   readonly scope: string;
   /** The claim that holds the log-in name. */
   readonly loginNameClaim: string;
+  /** The claim that links a person to the account with the same contact, once the provider has verified it. */
+  readonly linkClaim: 'email' | 'phone_number' | null;
 }
 
 /** Bytes that a person and a department may upload within 30 days (server/domain/file/file-upload.rules.ts). */

@@ -188,6 +188,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
     clientSecret: null,
     scope: 'openid profile email',
     loginNameClaim: 'preferred_username',
+    linkClaim: null,
   },
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,

@@ -157,6 +157,14 @@ export const KEYS = {
     'preferred_username',
     'Claim that holds the log-in name',
   ),
+  linkClaim: key(
+    'sso.linkClaim',
+    'ATELIER_SSO_LINK_CLAIM',
+    oneOf('email', 'phone_number'),
+    null,
+    "Claim that links a person, at the first sign-on, to the account with this e-mail address or mobile number: `email` or `phone_number`. The provider has to send `email_verified` or `phone_number_verified`, and the account must have neither a password nor administrator's rights",
+    'none: one-time links alone link people to existing accounts',
+  ),
   orgId: key('orgId', 'ATELIER_ORG_ID', word, 'atelier', 'Organisation id in the directory'),
   directoryUrl: key(
     'directoryUrl',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEVELOPMENT_ISSUER, identityOf, mayBind, subjectOf } from './identity.rules';
+import { DEVELOPMENT_ISSUER, identityOf } from './identity.rules';
 
-const READING = { issuer: 'https://id.example', loginNameClaim: 'preferred_username' };
+const READING = { issuer: 'https://id.example', loginNameClaim: 'preferred_username', linkClaim: null };
 
 describe('claims', () => {
   it('are mapped to the identity', () => {
@@ -16,11 +16,13 @@ describe('claims', () => {
     };
     expect(identityOf(claims, READING)).toEqual({
       subject: 'https://id.example u-1',
+      developmentAccount: null,
       loginName: 'Zhang.San',
       name: '张三',
       email: 'a@b.c',
       mobile: '+86 138',
       department: '内容运营中心',
+      verified: null,
     });
     expect(identityOf({ sub: 'u-1', upn: 'zs' }, { ...READING, loginNameClaim: 'upn' }).loginName).toBe('zs');
   });
@@ -55,17 +57,22 @@ describe('claims', () => {
   });
 });
 
-describe('an account', () => {
-  const [mine, other] = [subjectOf('https://id.example', 'a'), subjectOf('https://id.example', 'b')];
-  const development = subjectOf(DEVELOPMENT_ISSUER, '1');
+describe('the claim that links a person to an account', () => {
+  const contact = { email: ' A@b.c', phone_number: '138' };
   it.each([
-    [null, mine, true],
-    [mine, mine, true],
-    [other, mine, false],
-    [subjectOf('https://old.example', 'a'), mine, false],
-    [development, mine, true],
-    [mine, development, false],
-    [development, subjectOf(DEVELOPMENT_ISSUER, '2'), false],
-    [null, development, true],
-  ])('of %j may be bound to %j: %s', (bound, subject, may) => expect(mayBind(bound, subject)).toBe(may));
+    [{ ...contact, email_verified: true }, 'email', { claim: 'email', value: 'A@b.c' }],
+    [{ ...contact, email_verified: 'true' }, 'email', { claim: 'email', value: 'A@b.c' }],
+    [{ ...contact, phone_number_verified: true }, 'phone_number', { claim: 'phone_number', value: '138' }],
+    [{ ...contact, phone_number_verified: true }, 'email', null],
+    [{ ...contact, email_verified: false }, 'email', null],
+    [{ ...contact, email_verified: 1 }, 'email', null],
+    [contact, 'email', null],
+    [{ email: '', email_verified: true }, 'email', null],
+    [{ ...contact, email_verified: true }, null, null],
+  ] as const)('of %j, with the setting %j, is %j', (claims, linkClaim, verified) => {
+    expect(identityOf({ ...claims, sub: 'u' }, { ...READING, linkClaim }).verified).toEqual(verified);
+  });
+  it('is not needed for the accounts of the development provider', () => {
+    expect(identityOf({ sub: '7' }, { ...READING, issuer: DEVELOPMENT_ISSUER }).developmentAccount).toBe(7);
+  });
 });

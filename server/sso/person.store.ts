@@ -1,26 +1,46 @@
 /** SQL: finds accounts by the person at the identity provider, and creates accounts at the first sign-on. */
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
 import { account, department, groupJoin, joinGroup } from '../db/schema';
-import type { Identity } from './identity.rules';
+import { DEVELOPMENT_ISSUER, type Identity, type LinkClaim, type VerifiedContact } from './identity.rules';
 
-const view = { userId: account.userId, status: account.status, ssoSubject: account.ssoSubject };
+const view = { userId: account.userId, status: account.status };
+export type Found = { readonly userId: number; readonly status: (typeof account.$inferSelect)['status'] };
 
-export async function findBySubject(db: Database, subject: string) {
+export const findBySubject = (db: Database, subject: string): Promise<Found | null> =>
+  find(db, eq(account.ssoSubject, subject));
+
+export const findById = (db: Database, userId: number): Promise<Found | null> => find(db, eq(account.userId, userId));
+
+async function find(db: Database, which: SQL): Promise<Found | null> {
   const [row] = await db
     .select(view)
     .from(account)
-    .where(and(eq(account.ssoSubject, subject), isNull(account.deleteTime)));
+    .where(and(which, isNull(account.deleteTime)));
   return row ?? null;
 }
 
-/** `key`: the log-in name in lower case. */
-export async function findByLoginName(db: Database, key: string) {
-  const [row] = await db
-    .select(view)
+/** Links of the development provider prove no identity; earlier versions stored them. */
+const unlinked = or(isNull(account.ssoSubject), like(account.ssoSubject, `${DEVELOPMENT_ISSUER} %`));
+const COLUMN = { email: account.email, phone_number: account.mobile } as const satisfies Record<LinkClaim, PgColumn>;
+
+/**
+ * The account with a contact, if it is the only one, is linked to nobody, and has neither a password nor
+ * administrator's rights.
+ */
+export async function findUnlinked(db: Database, { claim, value }: VerifiedContact): Promise<Found | null> {
+  const isTheirs = sql`lower(${COLUMN[claim]}) = ${value.toLowerCase()}`;
+  const rows = await db
+    .select({
+      ...view,
+      free: sql<boolean>`${and(unlinked, eq(account.passwordHash, ''), eq(account.adminLevel, 0))}`,
+    })
     .from(account)
-    .where(and(sql`lower(${account.loginName}) = ${key}`, isNull(account.deleteTime)));
-  return row ?? null;
+    .where(and(isTheirs, isNull(account.deleteTime)))
+    .limit(2);
+  const [only] = rows;
+  return only && rows.length === 1 && only.free ? { userId: only.userId, status: only.status } : null;
 }
 
 /** Removes the binding of a deleted account, so that the person can sign on as a new account. */
@@ -31,17 +51,21 @@ export async function releaseSubject(db: Database, subject: string): Promise<voi
     .where(and(eq(account.ssoSubject, subject), isNotNull(account.deleteTime)));
 }
 
-/** False if the binding changed concurrently. `bound`: the binding that was read before. */
-export async function bindSubject(
+/** `unlinked`: false if the account has been linked meanwhile, or the subject to another account. */
+export async function linkSubject(
   db: Database,
   userId: number,
-  { bound, subject }: { bound: string | null; subject: string },
+  subject: string,
+  options: { unlinked?: boolean } = {},
 ): Promise<boolean> {
-  const asSeen = bound === null ? isNull(account.ssoSubject) : eq(account.ssoSubject, bound);
+  const taken = db
+    .select({ userId: account.userId })
+    .from(account)
+    .where(and(eq(account.ssoSubject, subject), ne(account.userId, userId)));
   const changed = await db
     .update(account)
     .set({ ssoSubject: subject })
-    .where(and(eq(account.userId, userId), asSeen))
+    .where(and(eq(account.userId, userId), options.unlinked ? unlinked : undefined, notExists(taken)))
     .returning({ userId: account.userId });
   return changed.length > 0;
 }

@@ -36,10 +36,10 @@ function signOnOf(
   { config: { signOn, publicUrls } }: PartOptions,
   forDevelopment: boolean,
 ): SignOn | null {
-  const { issuer, loginNameClaim } = signOn;
+  const { issuer, loginNameClaim, linkClaim } = signOn;
   if (issuer !== '') {
     const party = new RelyingParty(signOn);
-    return { partyAt: () => party, reading: { issuer, loginNameClaim } };
+    return { partyAt: () => party, reading: { issuer, loginNameClaim, linkClaim } };
   }
   if (!forDevelopment) return null;
   // At the console's own address; otherwise its cookies would be third-party cookies in the hidden frame.
@@ -51,7 +51,7 @@ function signOnOf(
   );
   return {
     partyAt: (publicUrl) => parties.get(publicUrl) ?? parties.get(publicUrls[0]!)!,
-    reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim },
+    reading: { issuer: DEVELOPMENT_ISSUER, loginNameClaim, linkClaim: null },
   };
 }
 

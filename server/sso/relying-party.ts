@@ -18,8 +18,9 @@ export interface RelyingPartyOptions {
   /** Null: a public client. */
   readonly clientSecret: string | null;
   readonly scope: string;
-  /** If the ID token lacks this claim, the userinfo endpoint is asked too. */
+  /** If the ID token lacks one of these claims, the userinfo endpoint is asked too. */
   readonly loginNameClaim: string;
+  readonly linkClaim: string | null;
   /** For a provider in this process. */
   readonly fetch?: CustomFetch;
 }
@@ -91,8 +92,9 @@ export class RelyingParty {
   /** Adds userinfo claims, because some providers keep the ID token small. */
   async #completed(claims: SignedOn['claims'] & { sub: string }, accessToken: string): Promise<SignedOn['claims']> {
     const { library, provider } = await this.#provider();
-    if (claims[this.options.loginNameClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint)
-      return claims;
+    const { loginNameClaim, linkClaim } = this.options;
+    const isComplete = claims[loginNameClaim] !== undefined && (!linkClaim || claims[linkClaim] !== undefined);
+    if (isComplete || !provider.serverMetadata().userinfo_endpoint) return claims;
     return { ...(await library.fetchUserInfo(provider, accessToken, claims.sub)), ...claims };
   }
 

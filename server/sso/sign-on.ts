@@ -8,6 +8,7 @@ import { sealer } from '../kernel/seal';
 import { createSession } from '../kernel/session';
 import { noteLogin } from '../modules/user/user.store';
 import { CALLBACK } from './callback-path';
+import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/invitation-cookie';
 import { SignOnFailure } from './failure';
 import { identityOf, type ClaimsReading } from './identity.rules';
 import { isSamePerson, keepIdToken } from './id-token';
@@ -48,8 +49,10 @@ export async function startSignOn(request: FastifyRequest, reply: FastifyReply, 
   const transaction = newTransaction(request.query as Query, {
     publicUrl,
     externalOrigins: config.externalOrigins,
+    invitation: request.cookies[INVITATION_COOKIE] ?? null,
     now,
   });
+  if (transaction.invitation !== null) reply.clearCookie(INVITATION_COOKIE, { path: INVITATION_PATH });
   request.transaction = transaction;
   const url = await signOn.partyAt(publicUrl).authorizationUrl(transaction);
   keepTransaction(request, reply, transaction, { sealer: await sealer(db), now });
@@ -59,12 +62,13 @@ export async function startSignOn(request: FastifyRequest, reply: FastifyReply, 
 interface Start {
   readonly publicUrl: string;
   readonly externalOrigins: readonly string[];
+  readonly invitation: string | null;
   readonly now: Date;
 }
 
 function newTransaction(
   { loginType = '1', redirectUrl, prompt }: Query,
-  { publicUrl, externalOrigins, now }: Start,
+  { publicUrl, externalOrigins, invitation, now }: Start,
 ): Transaction {
   if ((loginType !== '1' && loginType !== '3') || (prompt !== undefined && prompt !== 'none' && prompt !== 'login'))
     throw new SignOnFailure('badAddress');
@@ -76,6 +80,8 @@ function newTransaction(
     place: placeAfter(redirectUrl, publicUrl, externalOrigins),
     loginType: loginType === '1' ? 1 : 3,
     prompt: prompt ?? null,
+    // A hidden frame renews the session of the same person and links nobody.
+    invitation: prompt === 'none' ? null : invitation,
   };
 }
 
@@ -116,7 +122,11 @@ async function startSession(
 ): Promise<void> {
   const now = clock();
   const cookies = cookiesOf(request, reply);
-  const userId = await accountOf(db, identityOf(signedOn.claims, reading), now);
+  const userId = await accountOf(db, {
+    identity: identityOf(signedOn.claims, reading),
+    invitation: transaction.invitation,
+    now,
+  });
   const session = await db.transaction(async (tx) => {
     await noteLogin(tx, userId, now);
     return createSession(tx, {

@@ -9,7 +9,15 @@ export const MESSAGES = {
   denied: { title: '登录已取消', text: '您在身份提供方取消了登录。' },
   refused: { title: '单点登录未能完成', text: '身份提供方返回的结果无法通过校验，请重新登录。' },
   disabled: { title: '账号已停用', text: '您的账号已被停用，请联系管理员。' },
-  boundElsewhere: { title: '账号已绑定其他身份', text: '同名账号已经与另一个身份绑定，请联系管理员处理。' },
+  nameTaken: {
+    title: '已有同名账号',
+    text: '登录名相同不能证明是同一个人。如果这是您的账号，请管理员在「账号管理」中生成一次性链接，打开链接后再用单点登录确认身份。',
+  },
+  linkedElsewhere: {
+    title: '您的身份已关联另一个账号',
+    text: '请管理员先删除您现在使用的账号，再打开这个一次性链接。',
+  },
+  deadLink: { title: '链接无效、已使用或已过期', text: '请管理员重新生成一次性链接。' },
   nameless: { title: '缺少登录名', text: '身份提供方没有提供可用的登录名，请联系管理员。' },
   otherPerson: { title: '登录身份已变化', text: '身份提供方当前登录的是另一个人，请重新登录。' },
   tooMany: { title: '请求过于频繁', text: '请稍后再试。' },

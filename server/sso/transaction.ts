@@ -17,6 +17,8 @@ export interface Transaction {
   readonly place: string;
   readonly loginType: 1 | 3;
   readonly prompt: 'none' | 'login' | null;
+  /** Secret of the one-time link that the person opened before. */
+  readonly invitation: string | null;
 }
 
 export const TRANSACTION_MS = 10 * 60_000;

@@ -86,7 +86,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
       return renewed;
     },
     keepToken(given, expiresAt) {
-      if (!hasToken()) writeCookie(TOKEN_COOKIE[config.loginType], given, secondsUntil(expiresAt));
+      if (!hasToken()) writeCookie(TOKEN_COOKIE[config.loginType], given, { seconds: secondsUntil(expiresAt) });
     },
     follow(followed) {
       session = followed;

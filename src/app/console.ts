@@ -1,5 +1,5 @@
 /** Creates what the whole app shares: configuration, client, session and auth flow. */
-import { createClient, hasOwnLogin, originOf, type SessionClient } from '../services/client';
+import { createClient, hasOwnLogin, originOf, type SessionClient, type Site } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess } from './access';
@@ -13,7 +13,7 @@ import { type Console } from './console.types';
 import { preloadScreen, preloadTypes } from './loaders';
 import { fetchIndex, forgetAhead, installScreens } from './screens';
 import { createSession, type Session, type SessionDeps, type SessionState } from './session';
-import { SSO_WAIT_MS } from './sign-on';
+import { signOnByLink, SSO_WAIT_MS } from './sign-on';
 import { createAuthFlow } from './auth-flow';
 
 /** Message if the server refuses to preview the role. */
@@ -68,7 +68,7 @@ export function createConsole(config: ConsoleConfig): Console {
     session,
     go,
     ...authFlow,
-    site: { title: config.siteTitle, demoAccounts: config.demoAccounts },
+    site: siteOf(config),
     agreement,
     access,
     leavePreview,
@@ -81,6 +81,12 @@ export function createConsole(config: ConsoleConfig): Console {
     previewedRole: () => previewedRole(createClient({ ...config, token }, ports)),
   };
 }
+
+const siteOf = (config: ConsoleConfig): Site => ({
+  title: config.siteTitle,
+  demoAccounts: config.demoAccounts,
+  signOnByLink: hasOwnLogin(config) ? undefined : (link) => signOnByLink(config, link),
+});
 
 function createConsoleSession({
   config,

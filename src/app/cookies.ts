@@ -7,8 +7,8 @@ export function readCookie(name: string, cookies: string = document.cookie): str
 
 const YEAR_SECONDS = 31_536_000;
 
-export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS) {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
+export function writeCookie(name: string, value: string, { seconds = YEAR_SECONDS, path = '/' } = {}) {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${seconds}; samesite=lax`;
 }
 
 /** @param domain parent domain under which the cookie may be stored too. */

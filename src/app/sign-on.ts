@@ -3,7 +3,9 @@
  * without a token, or has logged out, sees a page with a button to start again. This prevents redirect loops, whatever
  * the provider, cookies or clock do.
  */
+import { INVITATION_COOKIE, INVITATION_PATH, INVITATION_SECONDS } from '../shared/invitation-cookie';
 import { serverOrigin, type ConsoleConfig } from './config';
+import { writeCookie } from './cookies';
 
 /** How long to wait for the token after single sign-on, and for the user info on log-in, ms (product.md section 9). */
 export const SSO_WAIT_MS = 5_000;
@@ -101,6 +103,12 @@ export function ssoAddress(
 ): string {
   const address = filled(config.ssoUrl, config, origin, back);
   return prompt ? `${address}${address.includes('?') ? '&' : '?'}prompt=${prompt}` : address;
+}
+
+/** Starts single sign-on with the secret of a one-time link. The provider asks who it is, rather than guess. */
+export function signOnByLink(config: SsoConfig, link: string): void {
+  writeCookie(INVITATION_COOKIE, link, { seconds: INVITATION_SECONDS, path: INVITATION_PATH });
+  location.assign(ssoAddress(config, { origin: location.origin, back: '/home', prompt: 'login' }));
 }
 
 /** Address that ends single sign-on and returns to the console's start page. */

@@ -118,7 +118,7 @@ export async function startForeignProvider(
     claims: {
       openid: ['sub'],
       profile: ['name', 'preferred_username', 'phone_number', 'department'],
-      email: ['email'],
+      email: ['email', 'email_verified'],
     },
     findAccount: async (_: unknown, sub: string) => ({
       accountId: sub,

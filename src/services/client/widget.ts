@@ -37,6 +37,11 @@ export interface Site {
   readonly title: string;
   /** Accounts that the log-in page of a demonstration lists. */
   readonly demoAccounts: readonly DemoAccount[];
+  /**
+   * Links the account of a one-time link to the person at the identity provider; absent on hosts with their own log-in
+   * page, where the person chooses a password.
+   */
+  signOnByLink?(this: void, link: string): void;
 }
 
 export interface DemoAccount {

@@ -1,4 +1,4 @@
-/** Opens a one-time link: shows its account and asks for a new password. */
+/** Opens a one-time link: shows its account and asks for a new password, or for single sign-on. */
 import { useEffect, useState } from 'react';
 import type { UserQueryPasswordLinkResult } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
@@ -11,10 +11,12 @@ export interface LinkFormProps {
   client: Client;
   link: string;
   save(newPassword: string): Promise<void>;
+  /** On hosts with single sign-on, instead of `save`. */
+  signOn?(link: string): void;
   back(): void;
 }
 
-export default function LinkForm({ client, link, save, back }: LinkFormProps) {
+export default function LinkForm({ client, link, save, signOn, back }: LinkFormProps) {
   const [of, setOf] = useState<UserQueryPasswordLinkResult>();
   const [error, setError] = useState<LoginError>();
   useEffect(() => {
@@ -25,7 +27,7 @@ export default function LinkForm({ client, link, save, back }: LinkFormProps) {
     return () => controller.abort();
   }, [client, link]);
 
-  if (of)
+  if (of && !signOn)
     return (
       <NewPasswordForm
         title={MESSAGES.byLink.title}
@@ -36,9 +38,20 @@ export default function LinkForm({ client, link, save, back }: LinkFormProps) {
       />
     );
   return (
-    <div className="at-login-form" aria-busy={!error}>
-      <h1>{MESSAGES.byLink.title}</h1>
-      {error ? <Refused error={error} /> : <output className="at-login-hint">{MESSAGES.checking}</output>}
+    <div className="at-login-form" aria-busy={!error && !of}>
+      <h1>{signOn ? MESSAGES.bySignOn.title : MESSAGES.byLink.title}</h1>
+      {error ? (
+        <Refused error={error} />
+      ) : (
+        <output className="at-login-hint">
+          {of ? MESSAGES.bySignOn.hint(of.userName || of.loginName) : MESSAGES.checking}
+        </output>
+      )}
+      {of && signOn && (
+        <button type="button" className="at-login-submit" onClick={() => signOn(link)}>
+          {MESSAGES.bySignOn.begin}
+        </button>
+      )}
       <button type="button" className="at-login-back" onClick={back}>
         {MESSAGES.back}
       </button>

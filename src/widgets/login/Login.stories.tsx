@@ -26,6 +26,7 @@ const refused = (message: string, code: number) => () => {
 const client = createClientDouble();
 const navigate = fn();
 const keepToken = fn();
+const signOnByLink = fn();
 
 const meta: Meta<typeof Login> = {
   title: 'widgets/Login',
@@ -232,6 +233,21 @@ export const OneTimeLink: Story = {
     await userEvent.type(canvas.getByLabelText('再输入一次'), '-and-rivers{Enter}');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home', { replace: true }));
     await expect(client.asked.at(-1)?.params).toEqual({ link: 'abc', newPassword: 'password1-and-rivers' });
+  },
+};
+
+/** On a host with single sign-on, the link starts it instead of asking for a password. */
+export const OneTimeLinkWithSignOn: Story = {
+  args: { site: { title: 'Atelier 运营台', demoAccounts: [], signOnByLink } },
+  beforeEach: opened('abc', {
+    'user.queryPasswordLink': { loginName: 'lin', userName: '林晚', expireTime: '2030-01-01T00:00:00.000Z' },
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/林晚，请用单点登录确认身份/);
+    await expect(canvas.queryByLabelText('新密码')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '用单点登录确认' }));
+    await expect(signOnByLink).toHaveBeenCalledWith('abc');
   },
 };
 

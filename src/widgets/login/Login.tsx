@@ -93,6 +93,7 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
               client={client}
               link={step.link}
               back={back}
+              signOn={site.signOnByLink}
               save={async (newPassword) =>
                 enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))
               }

@@ -13,6 +13,11 @@ export const MESSAGES = {
     hint: (loginName: string) => `${loginName} 正在使用管理员设置的初始密码，设置您自己的密码后即可登录`,
   },
   byLink: { title: '设置密码', hint: (who: string) => `${who}，请设置登录密码。链接只能使用一次` },
+  bySignOn: {
+    title: '关联账号',
+    hint: (who: string) => `${who}，请用单点登录确认身份，以后都用它登录这个账号。链接只能使用一次`,
+    begin: '用单点登录确认',
+  },
   checking: '正在检查链接…',
   rule: '8 到 128 个字符，不能是常见密码，也不能包含登录名',
   save: '设置并登录',
