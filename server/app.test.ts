@@ -362,8 +362,14 @@ describe('documents', () => {
     });
   });
 
+  it.each(['/docs', '/openapi.json'])('refuses %s to people who are not logged in', async (url) => {
+    const { body, headers } = await app.inject({ url });
+    expect(JSON.parse(body)).toMatchObject({ code: 20205, data: null });
+    expect(headers['content-type']).toContain('application/json');
+  });
+
   it('describes every call in OpenAPI', async () => {
-    const document = (await app.inject({ url: '/openapi.json' })).json<{
+    const document = (await app.inject({ url: '/openapi.json', headers: someone.headers })).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
@@ -389,7 +395,7 @@ describe('documents', () => {
       properties?: Record<string, Schema & { type?: string }>;
     };
     type Response = { headers: Record<string, { $ref: string }>; content: Record<string, { schema: Schema }> };
-    const document = (await app.inject({ url: '/openapi.json' })).json<{
+    const document = (await app.inject({ url: '/openapi.json', headers: someone.headers })).json<{
       paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
       components: { schemas: Record<string, Schema>; headers: Record<string, object> };
     }>();
@@ -475,7 +481,7 @@ describe('documents', () => {
   });
 
   it('serves the calls as a readable page without scripts', async () => {
-    const { body } = await app.inject({ url: '/docs' });
+    const { body } = await app.inject({ url: '/docs', headers: someone.headers });
     expect(body).toContain('try.save');
     expect(body).toContain('权限：菜单 feed:a 或 feed:b；本部门数据');
     expect(body).not.toContain('<script');

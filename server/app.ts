@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
+import { requireActor } from './kernel/identity';
 import { AGREEMENT_MENUS } from './domain/account/menus';
 import { exportKeeper } from './domain/export/keep';
 import { MOST_BODY_BYTES } from './kernel/body-bytes.rules';
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     agreementMenus: AGREEMENT_MENUS,
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
-  addDocuments(app, catalogue, config.version);
+  addDocuments(app, { catalogue, version: config.version, db, clock });
   for (const part of parts)
     await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls: catalogue });
 
@@ -192,10 +193,23 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-function addDocuments(app: FastifyInstance, catalogue: readonly Call[], version: string): void {
+interface DocumentOptions {
+  readonly catalogue: readonly Call[];
+  readonly version: string;
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/** For people who are logged in: strangers need no list of every path. */
+function addDocuments(app: FastifyInstance, { catalogue, version, db, clock }: DocumentOptions): void {
   // Written on the first request: it takes longer than mounting the routes, and few people read them.
   const document = once(() => JSON.stringify(openApiDocument(catalogue, AGREEMENT_MENUS, version)));
   const page = once(() => docsPage(catalogue, AGREEMENT_MENUS, version));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  const serve = (path: string, type: string, text: () => string) =>
+    app.get(path, async (request, reply) => {
+      await requireActor(request, reply, db, clock(), { cookieOnly: true });
+      return reply.headers({ 'cache-control': 'no-store' }).type(`${type}; charset=utf-8`).send(text());
+    });
+  serve('/openapi.json', 'application/json', document);
+  serve('/docs', 'text/html', page);
 }

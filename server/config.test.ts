@@ -41,6 +41,20 @@ describe('configuration', () => {
     expect(read().app.console.hosts).toEqual([{ host: '*', kind: 'internal', loginType: 2 }]);
   });
 
+  it.each([
+    [{}, { hasSandbox: true, bot: true }],
+    [{ ATELIER_SANDBOX: '0' }, { hasSandbox: false, bot: false }],
+    [{ ATELIER_DEMO: '0' }, { hasSandbox: false, bot: false }],
+    [{ HOST: '0.0.0.0' }, { hasSandbox: false, bot: false }],
+    [
+      { ATELIER_DEMO: '0', ATELIER_SANDBOX: '1' },
+      { hasSandbox: true, bot: false },
+    ],
+  ])('has the sandbox platform and its bot only with the demonstration data: %j', (env, expected) => {
+    const { app, bot } = read(env as unknown as Record<string, string>);
+    expect({ hasSandbox: app.sandbox !== null, bot }).toEqual(expected);
+  });
+
   it('by default takes the addresses at which the server listens as public addresses', () => {
     expect(read({ PORT: '80', HOST: '10.1.2.3', ...PAGES }).app.publicUrls).toEqual([
       'http://10.1.2.3',
@@ -77,7 +91,6 @@ describe('configuration', () => {
     [{ HOST: '1.2.3.4.5' }, 'HOST has to be a host name or an IP address, not "1.2.3.4.5".'],
     [{ DATABASE_URL: 'mysql://me:secret@db' }, 'DATABASE_URL has to be an address that starts with postgresql://.'],
     [{ ATELIER_SECRET: 'fifteen letters' }, 'ATELIER_SECRET has to be a text of at least 16 characters.'],
-    [{ ATELIER_ADMIN_PASSWORD: 'secret!' }, 'ATELIER_ADMIN_PASSWORD has to be a text of at least 8 characters.'],
     [{ ATELIER_LOGIN_TYPE: '4' }, 'ATELIER_LOGIN_TYPE has to be 1, 2, 3 or "stored", not "4".'],
     [
       { ATELIER_DEMO: 'constructor' },

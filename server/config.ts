@@ -39,7 +39,8 @@ export function readConfig(env: Environment, root: string, version: string): Ser
   const { demonstration, withoutBecause } = demonstrationIn(settings);
   const dataFolder = resolve(root, settings.dataFolder);
   const pagesPort = settings.pagesPort ?? (port === 0 || port === LAST_PORT ? 0 : port + 1);
-  const bot = settings.bot ?? (demonstration && settings.sandbox);
+  const sandbox = settings.sandbox ?? demonstration;
+  const bot = settings.bot ?? (demonstration && sandbox);
   return {
     host,
     port,
@@ -58,6 +59,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
         ownUrls({ ...settings, port: pagesPort })[0]!,
       ),
       demonstration,
+      sandbox: sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     },
   };
 }
@@ -74,7 +76,7 @@ interface Surroundings {
 function appConfig(
   settings: Settings,
   { env, root, version, dataFolder }: Surroundings,
-): Omit<AppConfig, 'demonstration' | 'pagesUrl'> {
+): Omit<AppConfig, 'demonstration' | 'pagesUrl' | 'sandbox'> {
   const {
     externalOrigins,
     orgId,
@@ -122,7 +124,6 @@ function appConfig(
     messagesPerDay: settings.messagesPerDay,
     uploads: { personBytes: settings.uploadsPersonGb * GB, departmentBytes: settings.uploadsDepartmentGb * GB },
     visitorFiles: visitorFileLimits(settings),
-    sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     botToken: settings.botToken,
     secret,
   };

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../tests/database';
 import { freePort } from '../tests/ports';
 import { demoAccountsIn, prepareDatabase } from './database';
 import { withSetupLock } from './db/migrate';
+import { DEMO_PASSWORD } from './domain/account/password.rules';
 import { account } from './db/schema';
 import { FIRST_ACCOUNT } from './seed/foundation';
 import { StartFailure } from './db/start-failure';
@@ -30,9 +31,16 @@ describe('an empty database', () => {
     ]);
     expect(await demoAccountsIn(database.db)).toEqual([]);
   });
-  it.each([null, 'short'])('says what is missing when the password is %s', async (adminPassword) => {
+  it.each([
+    [null, 'it is not set'],
+    ['short', 'it has 5 characters'],
+    ['x'.repeat(129), 'it has 129 characters'],
+    ['password123', 'it is a common password'],
+    [DEMO_PASSWORD, 'it is a common password'],
+    ['my-Administrator-1', 'it contains administrator'],
+  ])('refuses the first password %j, because %s', async (adminPassword, reason) => {
     await expect(prepareDatabase(database.url, { ...options, adminPassword })).rejects.toThrow(
-      'The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters',
+      `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD, the password of the first account, administrator, to 8 to 128 characters that are no common password and do not contain administrator; ${reason}.`,
     );
   });
 });

@@ -13,6 +13,8 @@ import {
   type KeeperEvents,
   type RecoveryLimits,
 } from './db/keeper';
+import { PASSWORD_LENGTH } from '../src/services/catalogue/limits';
+import { weaknessOf } from './domain/account/password.rules';
 import { migrate, withSetupLock } from './db/migrate';
 import { account } from './db/schema';
 import { seedDemonstration } from './seed';
@@ -133,7 +135,7 @@ function fill(url: string, options: PrepareOptions): Promise<'seeded' | 'founded
     try {
       if (options.demonstration) return (await seedDemonstration(connection.db, options)) ? 'seeded' : 'kept';
       if ((await connection.db.$count(account)) > 0) return 'kept';
-      await seedFoundation(connection.db, { password: firstPassword(options), now: options.now });
+      await seedFoundation(connection.db, { password: await firstPassword(options), now: options.now });
       return 'founded';
     } finally {
       await connection.close();
@@ -161,14 +163,26 @@ async function orStartFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const SHORTEST_PASSWORD = 8;
-
-function firstPassword({ adminPassword, withoutBecause }: PrepareOptions): string {
-  if (adminPassword !== null && adminPassword.length >= SHORTEST_PASSWORD) return adminPassword;
+/** ATELIER_ADMIN_PASSWORD, which people type into the log-in page: the rules for passwords apply to it. */
+async function firstPassword({ adminPassword, withoutBecause }: PrepareOptions): Promise<string> {
+  const { min, max } = PASSWORD_LENGTH;
+  const weakness =
+    adminPassword === null
+      ? 'it is not set'
+      : adminPassword.length < min || adminPassword.length > max
+        ? `it has ${adminPassword.length} characters`
+        : WEAKNESSES[(await weaknessOf(adminPassword, { loginName: FIRST_ACCOUNT })) ?? 'none'];
+  if (adminPassword !== null && weakness === null) return adminPassword;
   throw new StartFailure(
-    `The database is empty and gets no demonstration accounts, because ${withoutBecause}: set ATELIER_ADMIN_PASSWORD to at least ${SHORTEST_PASSWORD} characters, the password of the first account, ${FIRST_ACCOUNT}.`,
+    `The database is empty and gets no demonstration accounts, because ${withoutBecause}: set ATELIER_ADMIN_PASSWORD, the password of the first account, ${FIRST_ACCOUNT}, to ${min} to ${max} characters that are no common password and do not contain ${FIRST_ACCOUNT}; ${weakness}.`,
   );
 }
+
+const WEAKNESSES = {
+  commonPassword: 'it is a common password',
+  containsLoginName: `it contains ${FIRST_ACCOUNT}`,
+  none: null,
+} as const;
 
 /** The demonstration accounts that exist in this database. */
 export async function demoAccountsIn(db: Database): Promise<DemoAccount[]> {

@@ -32,7 +32,7 @@ export interface Log {
 
 /**
  * Runs until `stop` is aborted; claimed tasks then become available again when their leases expire.
- * @throws NotAdmitted when the console does not accept the token
+ * @throws NotAdmitted when the console does not accept the token or the platforms
  */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);

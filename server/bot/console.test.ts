@@ -71,6 +71,12 @@ it('repeats a request without limit while the console is unreachable', async () 
   expect(pauses).toBe(30);
 });
 
+it('ends when the console does not accept its platforms', async () => {
+  responses = [{ code: 40_300, status: 403 }];
+  await expect(insist()).rejects.toBeInstanceOf(NotAdmitted);
+  expect(requests).toBe(1);
+});
+
 it('ends when the console does not accept its token', async () => {
   responses = [{ code: 40_110, status: 401 }];
   await expect(insist()).rejects.toBeInstanceOf(NotAdmitted);

@@ -1,5 +1,6 @@
 /** Client of the console: sends the calls of the area `bot` with the bots' token. */
 import { botCalls } from '../../src/services/catalogue/bot.calls';
+import { CODES } from '../../src/services/catalogue/codes';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../src/shared/time-limit';
 
@@ -16,7 +17,7 @@ export class ConsoleFailure extends Error {
     this.answered = answered;
   }
 }
-/** The console does not accept the token: a repeated request fails again. */
+/** The console does not accept the token or the bot's platforms: a repeated request fails again. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
 }
@@ -59,6 +60,7 @@ export class Console {
       msg: string;
       data: Calls[N]['result'];
     } | null;
+    if (envelope?.code === CODES.forbidden) throw new NotAdmitted(`${this.url}: ${envelope.msg}`);
     if (envelope && isAboutParams(envelope.code)) throw new Refused(`${name}: ${envelope.code} ${envelope.msg}`);
     if (envelope?.code !== 0)
       throw new ConsoleFailure(`${name}: ${envelope ? `${envelope.code} ${envelope.msg}` : `HTTP ${answer.status}`}`, {

@@ -59,7 +59,7 @@ const start = () =>
     ATELIER_DATA: data,
     ATELIER_DEMO: '0',
     ATELIER_BOT_TOKEN: TOKEN,
-    ATELIER_SANDBOX: '0',
+    ATELIER_SANDBOX: '1',
   });
 
 async function relayed(): Promise<Relay> {

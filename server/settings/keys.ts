@@ -442,9 +442,9 @@ export const KEYS = {
     null,
     'ATELIER_SANDBOX',
     flag,
-    true,
-    '`0`: does not serve the sandbox platform (at `/sandbox`), the stand-in for the real platforms',
-    '`1`',
+    null,
+    'Whether the server serves the sandbox platform (at `/sandbox`), the stand-in for the real platforms with invented contents, and accepts bots that work on a sandbox',
+    '`1` with the demonstration data, otherwise `0`',
   ),
   sandboxLatencyMs: key(
     'sandbox.latencyMs',
@@ -515,9 +515,9 @@ export const KEYS = {
   adminPassword: key(
     null,
     'ATELIER_ADMIN_PASSWORD',
-    secret(8),
+    secret(1),
     null,
-    'Without the demonstration data: password of `administrator`, the first account of an empty database; at least 8 characters',
+    'Without the demonstration data: password of `administrator`, the first account of an empty database. The rules for passwords apply: 8 to 128 characters, no common password, not with the log-in name in it',
     'none',
   ),
   secret: key(

@@ -146,7 +146,7 @@ describe('every screen', () => {
     await page.goto(`${scene.product.url}/docs`);
     await page.getByText('feedManage.queryKeywordList').first().waitFor();
     expect(complaints).toEqual([]);
-    const document = (await (await fetch(`${scene.product.url}/openapi.json`)).json()) as {
+    const document = (await (await page.request.get(`${scene.product.url}/openapi.json`)).json()) as {
       openapi: string;
       paths: object;
     };

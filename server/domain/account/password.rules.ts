@@ -20,14 +20,22 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set([...dictionary['passwords-common'], DEMO_PASSWORD.toLowerCase()]),
   ));
 
-/** Throws a refusal at `field` with the reason if the account may not use this password. */
-export async function mayChoose(
+interface Owner {
+  readonly loginName: string;
+}
+
+/** Why an account may not use this password; null: it may. */
+export async function weaknessOf(
   password: string,
-  { loginName }: { readonly loginName: string },
-  field: string,
-): Promise<void> {
+  { loginName }: Owner,
+): Promise<'commonPassword' | 'containsLoginName' | null> {
   const typed = password.toLowerCase();
-  if ((await commonPasswords()).has(typed)) throw invalidField(field, MESSAGES.commonPassword);
-  if (loginName.length >= SHORTEST_NAME && typed.includes(loginName.toLowerCase()))
-    throw invalidField(field, MESSAGES.containsLoginName);
+  if ((await commonPasswords()).has(typed)) return 'commonPassword';
+  return loginName.length >= SHORTEST_NAME && typed.includes(loginName.toLowerCase()) ? 'containsLoginName' : null;
+}
+
+/** Throws a refusal at `field` with the reason if the account may not use this password. */
+export async function mayChoose(password: string, owner: Owner, field: string): Promise<void> {
+  const weakness = await weaknessOf(password, owner);
+  if (weakness) throw invalidField(field, MESSAGES[weakness]);
 }

@@ -20,14 +20,15 @@ import { takeAdsReport, takeAdsWork } from '../../domain/xhs-ads/claim.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
-import { LEASE_MS, verdictOf } from './bot.rules';
+import { LEASE_MS, requireRealAdapters, verdictOf } from './bot.rules';
 import * as claims from './claim.store';
 import { listDue } from './due';
 
 export const bot: AreaHandlers<'bot'> = {
-  listDue: { handle: (params, { db, now }) => listDue(db, params, now()) },
+  listDue: { handle: listDue },
   claim: {
-    async handle(params, { db, now }) {
+    async handle(params, { db, config, now }) {
+      requireRealAdapters(params.adapters, config);
       await claims.seeBot(db, params.botName, now());
       await seeAdapters(db, params.adapters ?? [], now());
       await claims.failLost(db, now());

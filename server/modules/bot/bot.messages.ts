@@ -8,6 +8,9 @@ export const MESSAGES = {
     refused: '平台拒绝了这次操作',
     fault: '采集机器人多次出错',
   },
+  /** For the operator who starts the bot. */
+  noSandbox: (platforms: readonly string[]) =>
+    `本站没有启用沙箱平台（ATELIER_SANDBOX），不接受沙箱里虚构的数据。请为 ${platforms.join('、')} 配置真实平台的适配器，或在 ATELIER_BOT_PLATFORMS 中只列出已配置的平台`,
   lost: '采集机器人多次中断，没有完成',
   targetDeleted: '采集目标已被删除',
   publishedElsewhere: '转发改为在“发布管理”里发布，请重新发布这条内容',

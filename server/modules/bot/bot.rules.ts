@@ -1,11 +1,23 @@
 /** Leases and failures of claims. Pure. */
-import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { BotClaimParams, BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { AppConfig } from '../../kernel/config';
+import { ApiError } from '../../kernel/errors';
 import { MESSAGES } from './bot.messages';
 
 /** Lease of a claim, ms: a bot that does not report within this time loses its task. */
 export const LEASE_MS = 60_000;
 /** Attempts, failed for any reason, after which a task fails for good. */
 export const MAX_ATTEMPTS = 3;
+
+/** Refuses bots that would write invented contents of a sandbox where there is none. */
+export function requireRealAdapters(
+  adapters: BotClaimParams['adapters'],
+  { sandbox }: Pick<AppConfig, 'sandbox'>,
+): void {
+  const invented = adapters?.filter((each) => each.sandbox).map(({ platform }) => platform) ?? [];
+  if (sandbox === null && invented.length > 0)
+    throw new ApiError('forbidden', { message: MESSAGES.noSandbox(invented) });
+}
 
 export type FailKind = BotFailParams['kind'];
 

@@ -11,6 +11,8 @@ import { isGroupWorkDue } from '../../domain/group-bot/group-work';
 import { areRoomsDue } from '../../domain/live/watch.store';
 import { isPublishingDue } from '../../domain/publication/work';
 import { areAdsDue } from '../../domain/xhs-ads/claim.store';
+import type { Context } from '../../kernel/handler';
+import { requireRealAdapters } from './bot.rules';
 import { areTasksDue, seeBot } from './claim.store';
 
 type Kind = BotListDueResult['due'][number];
@@ -29,10 +31,11 @@ const CONDITIONS: Readonly<Record<Kind, (db: Database, platforms: readonly Platf
 const KINDS = Object.keys(CONDITIONS) as Kind[];
 
 export async function listDue(
-  db: Database,
   { botName, platforms, adapters = [] }: BotListDueParams,
-  now: Date,
+  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
 ): Promise<BotListDueResult> {
+  const now = clock();
+  requireRealAdapters(adapters, config);
   await seeBot(db, botName, now);
   await seeAdapters(db, adapters, now);
   const conditions = KINDS.map((kind) => sql`(${CONDITIONS[kind](db, platforms, now)}) as ${sql.identifier(kind)}`);
