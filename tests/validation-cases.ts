@@ -53,7 +53,9 @@ export function edgesOf(schema: ValueSchema): unknown[] {
   ];
 }
 
-const TEXTS = ['https://www.example.com/u/1', 'ftp://x', '2026-02-30', '2026-02-28', 'not a date', ' ', '#ff0000'];
+const DATES = ['2026-02-30', '2026-02-28', '1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01', '9999-12-31'];
+const TIMES = ['2026-02-28T10:00:00Z', '1899-12-31T23:59:59Z', '2199-12-31T23:59:59Z', '2200-01-01T00:00:00Z'];
+const TEXTS = ['https://www.example.com/u/1', 'ftp://x', ...DATES, ...TIMES, 'not a date', ' ', '#ff0000'];
 const OF_EVERY_TYPE: readonly unknown[] = [...TEXTS, -1, 0, 1, 1.5, true, false, null, {}, { a: 1 }, [{}], ['x']];
 
 /** Arbitrary values: near the bounds, of the wrong type, from the schema's list, or anything. */

@@ -4,6 +4,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { ANNOTATION_KEYWORDS, type Call } from '../../src/services/catalogue/define';
+import { isBeyondPlans, isWithinYears } from '../../src/services/catalogue/limits';
 import { schemaMessage, type SchemaHints } from '../../src/services/catalogue/messages';
 import { dayRangesOf, isReversed } from '../../src/services/catalogue/ranges';
 import { ApiError, type FieldError } from './errors';
@@ -25,16 +26,12 @@ const BASE = {
   keywords: [...ANNOTATION_KEYWORDS] as string[],
 } as const;
 
-/** Stricter checks than the formats': leap seconds and the year 0 are refused, and so is port 99999. */
+/** Stricter checks than the formats': leap seconds and years far away are refused, and so is port 99999. */
 const HOLDS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: (text) => isMoment(new Date(text)),
-  'date-time': (text) => isMoment(new Date(text)),
+  date: isWithinYears,
+  'date-time': isWithinYears,
   uri: (text) => URL.canParse(text),
 };
-/**
- * PostgreSQL has no year 0, and ISO years beyond 9999 have more than four digits. The year of an invalid date is NaN.
- */
-const isMoment = (moment: Date): boolean => moment.getUTCFullYear() >= 1000 && moment.getUTCFullYear() <= 9999;
 
 /** ajv-formats is a CommonJS module, whose default export differs between the bundle and the sources. */
 function withFormats(ajv: Ajv): Ajv {
@@ -62,15 +59,21 @@ function checksOf(ajv: Ajv): (schema: object) => ValidateFunction {
   };
 }
 
+/** Params refuse plans far ahead; answers may hold older ones. */
+const withPlans = (ajv: Ajv): Ajv =>
+  ajv.addKeyword({ keyword: 'plan', validate: (_: true, value: unknown) => !isBeyondPlans(String(value)) });
+
 /** Checks of params: `first` stops at the first error, `all` collects every error of params that `first` refused. */
 const paramsChecks = (coerceTypes: boolean | 'array') => ({
-  first: checksOf(withFormats(new Ajv({ ...BASE, coerceTypes }))),
-  all: checksOf(withFormats(new Ajv({ ...BASE, coerceTypes, allErrors: true }))),
+  first: checksOf(withPlans(withFormats(new Ajv({ ...BASE, coerceTypes })))),
+  all: checksOf(withPlans(withFormats(new Ajv({ ...BASE, coerceTypes, allErrors: true })))),
 });
 const body = paramsChecks(false);
 /** Values in a query string are always texts, so they are coerced. */
 const query = paramsChecks('array');
-const answers = checksOf(withFormats(new Ajv({ ...BASE, useDefaults: false, coerceTypes: false })));
+const answers = checksOf(
+  withFormats(new Ajv({ ...BASE, keywords: [...BASE.keywords, 'plan'], useDefaults: false, coerceTypes: false })),
+);
 
 /**
  * Returns a reader that validates params, normalises names and fills in defaults. It throws an ApiError with one entry

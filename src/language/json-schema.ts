@@ -4,6 +4,7 @@
  * than checking every screen. The tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
+import { isBeyondPlans, isWithinYears } from '../services/catalogue/limits';
 import { child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
@@ -212,8 +213,8 @@ const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: IsDate,
-  'date-time': IsDateTime,
+  date: (text) => IsDate(text) && isWithinYears(text),
+  'date-time': (text) => IsDateTime(text) && isWithinYears(text),
   time: IsTime,
   uri: IsUri,
   uuid: IsUuid,
@@ -237,6 +238,7 @@ function checkText(schema: JsonSchema, text: string, pointer: string, place: Pla
   if (typeof pattern === 'string' && !matches(pattern, text)) reportKeyword(place, schema, 'pattern', pointer, text);
   if (typeof format === 'string' && own(FORMATS, format)?.(text) === false)
     reportKeyword(place, schema, 'format', pointer, text);
+  if (schema.plan === true && isBeyondPlans(text)) reportKeyword(place, schema, 'plan', pointer, text);
 }
 
 function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {

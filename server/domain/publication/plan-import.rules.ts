@@ -1,4 +1,5 @@
 /** Rows of a sheet of planned publications. Pure. */
+import { isBeyondPlans } from '../../../src/services/catalogue/limits';
 import { PUBLISH_LIMITS, DRAFT_LIMITS } from '../../../src/services/catalogue/sets/publication';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { momentIn, textOf, readText, type Read } from '../sheet-import/cells.rules';
@@ -37,7 +38,8 @@ const readTopics = (cell: SheetCell): Read<string[]> => ({
 /** The time of day is needed. Past times are refused by the checks, not here. */
 function readPlanTime(cell: SheetCell): Read<Date> {
   const moment = momentIn(cell);
-  return moment && !moment.isDay ? { value: moment.at } : { expected: IMPORT_MESSAGES.noTime };
+  if (!moment || moment.isDay) return { expected: IMPORT_MESSAGES.noTime };
+  return isBeyondPlans(moment.at.toISOString()) ? { expected: IMPORT_MESSAGES.tooFar } : { value: moment.at };
 }
 
 export const PLAN_COLUMNS: readonly ImportColumn<null>[] = [

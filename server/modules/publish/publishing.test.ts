@@ -10,7 +10,7 @@ import type {
   ImportResult,
   PublishFile,
 } from '../../../src/services/catalogue/generated/types';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf, minuteOf } from '../../../src/shared/days';
 import { CODES } from '../../../src/services/catalogue/codes';
 import {
   feedUpload,
@@ -548,17 +548,20 @@ describe('composing', () => {
     await account('小号', {}, 'u1');
     const sheet = (rows: readonly string[]) =>
       new Blob([`账号,标题,正文,话题,图片,计划时间\n${rows.join('\n')}\n`], { type: 'text/csv' });
+    const inDays = (days: number) => minuteOf(new Date(Date.now() + days * 86_400_000));
     const file = sheet([
-      '小号,露营,带上帐篷,露营,/demo-media/a.svg,2100-06-01 12:30',
-      '没有,露营,带上帐篷,露营,/demo-media/a.svg,2100-06-01 12:30',
+      `小号,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(30)}`,
+      `没有,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(30)}`,
       '小号,露营,带上帐篷,露 营,/demo-media/a.svg,明天',
-      '小号,露营,带上帐篷,露 营,/demo-media/a.svg,2100-06-02 12:30',
+      `小号,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(400)}`,
+      `小号,露营,带上帐篷,露 营,/demo-media/a.svg,${inDays(31)}`,
     ]);
     const form = (dryRun: boolean) => importPlan(new File([file], 'plan.csv'), dryRun);
     const looked = await form(true);
-    expect(looked).toMatchObject({ doneCount: 1, failedCount: 3, batchId: null });
+    expect(looked).toMatchObject({ doneCount: 1, failedCount: 4, batchId: null });
     expect(looked.rows.flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual([
       'account',
+      'planTime',
       'planTime',
       'topics',
     ]);

@@ -1,4 +1,5 @@
 /** Converts texts of the address to typed values that a schema allows. */
+import { isWithinYears } from '../../services/catalogue/limits';
 import type { ValueSchema } from '../../language/types';
 
 /** Returned instead of a value that the schema refuses. */
@@ -70,8 +71,8 @@ function fits(value: unknown, schema: ValueSchema): boolean {
   if (typeof value === 'string') {
     const { length } = [...value];
     if (length < (schema.minLength ?? 0) || length > (schema.maxLength ?? Infinity)) return false;
-    if (schema.format === 'date' && !(DATE.test(value) && !Number.isNaN(Date.parse(value)))) return false;
-    if (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) return false;
+    if (schema.format === 'date' && !(DATE.test(value) && isWithinYears(value))) return false;
+    if (schema.format === 'date-time' && !isWithinYears(value)) return false;
     return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);
   }
   if (Array.isArray(value)) {

@@ -64,7 +64,7 @@ describe('validation', () => {
     ['departmentId', null, undefined],
     ['departmentId', 0, '部门不能小于 1'],
     ['tagIds', Array.from({ length: 21 }, (_, index) => index + 1), '标签最多 20 项'],
-    ['startDay', '2025-13-40', '开始日期应为有效的日期'],
+    ['startDay', '2025-13-40', '开始日期应为有效的日期（1900 至 2199 年）'],
     ['menuCodes', [], undefined],
   ])('%s = %j: %s', (name, value, message) => {
     expect(fieldError(value, spec(name))).toBe(message);

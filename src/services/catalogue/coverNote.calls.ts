@@ -170,7 +170,7 @@ export const coverNoteCalls = area('coverNote', `${MATERIAL}/cover`, {
     path: 'note/scheduledSend',
     params: closed({
       coverNoteIds,
-      planTime: time('计划时间'),
+      planTime: time('计划时间', { plan: true }),
       gapMinutes: optional(
         Type.Integer({
           minimum: 0,

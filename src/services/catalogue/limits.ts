@@ -19,6 +19,22 @@ export const EXPORT = { rows: 1_048_575, chosen: 1_000 } as const;
 /** Length of a new password in characters. The log-in accepts shorter ones, which may be older than this rule. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
+/** Years of dates in params and forms; others are mistyped, and some break the arithmetic of dates. */
+export const YEARS = { from: 1900, to: 2199 } as const;
+
+/** Whether a date or time is valid and within YEARS, by UTC. */
+export function isWithinYears(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= YEARS.from && year <= YEARS.to;
+}
+
+/** How far ahead something can be planned, days: what is further away is mistyped and would wait unseen. */
+export const PLAN_DAYS = 366;
+
+/** Whether a date or time is further ahead than PLAN_DAYS. */
+export const isBeyondPlans = (text: string, now: number = Date.now()): boolean =>
+  Date.parse(text) > now + PLAN_DAYS * 86_400_000;
+
 const MB = 1024 * 1024;
 
 /**

@@ -19,7 +19,7 @@ it.each([
   ],
   ['pattern', { pattern: '\\S' }, { title: '关键词' }, '关键词不能只有空格'],
   ['pattern', { pattern: '^a' }, { title: '编码' }, '编码格式不正确'],
-  ['format', { format: 'date' }, { title: '创建起始' }, '创建起始应为有效的日期'],
+  ['format', { format: 'date' }, { title: '创建起始' }, '创建起始应为有效的日期（1900 至 2199 年）'],
   ['additionalProperties', { additionalProperty: 'colour' }, {}, '不支持的字段：colour'],
   ['additionalProperties', { additionalProperties: ['a', 'b'] }, {}, '不支持的字段：a、b'],
   ['somethingNew', {}, { title: '备注' }, '备注不符合要求'],

@@ -3,6 +3,8 @@
  * (src/language/json-schema.ts) report the same keywords and params, so that both show the same sentence.
  */
 
+import { YEARS } from './limits';
+
 /** One validation error, with the schema of the invalid value. */
 export interface SchemaError {
   readonly keyword: string;
@@ -29,9 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空值',
 };
 
+const RANGE = `（${YEARS.from} 至 ${YEARS.to} 年）`;
 const FORMATS: Readonly<Record<string, string>> = {
-  'date-time': '日期时间',
-  date: '日期',
+  'date-time': `日期时间${RANGE}`,
+  date: `日期${RANGE}`,
   time: '时间',
   uri: '链接',
   email: '邮箱地址',
@@ -71,6 +74,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   enum: (title, _, schema) => `${title}应为${choicesOf(schema)}`,
   const: (title) => `${title}不是允许的值`,
   format: (title, { format }) => `${title}应为有效的${FORMATS[String(format)] ?? '格式'}`,
+  plan: (title) => `${title}最多提前一年安排`,
   pattern: (title, { pattern }) => PATTERNS[String(pattern)]?.(title) ?? `${title}格式不正确`,
   additionalProperties: (_, { additionalProperty, additionalProperties }) =>
     `不支持的字段：${[additionalProperty ?? additionalProperties].flat().join('、')}`,

@@ -26,7 +26,7 @@ function withoutDefault(schema: TSchema): TSchema {
 }
 
 /**
- * Annotations of schemas beyond JSON Schema, without effect on validity: `title` is the Chinese label, `labels` the
+ * Annotations of schemas beyond JSON Schema, all but `plan` without effect on validity: `title` is the Chinese label, `labels` the
  * Chinese word for each enum value, `entity` the name of the TypeScript interface, `display` how to show and edit the
  * value.
  */
@@ -40,6 +40,8 @@ export interface Annotations {
   refers?: Referred;
   default?: unknown;
   normal?: Normal;
+  /** Of a date or time in params: it is planned, and must not be further ahead than PLAN_DAYS. */
+  plan?: true;
 }
 
 /**

@@ -63,7 +63,7 @@ const fields = {
   name: line('计划名称', ADS_LIMITS.name, { pattern: '\\S', normal: 'NFC' }),
   publisherId: id('投放账号'),
   dailyBudget: givenMoney('每日预算（元）', ADS_LIMITS.dailyBudget),
-  startDay: day('开始日期'),
+  startDay: day('开始日期', { plan: true }),
   endDay: day('结束日期', { description: `含当天，最长 ${ADS_LIMITS.days} 天` }),
 };
 const source = { sourceKind, sourceId: id('笔记') };

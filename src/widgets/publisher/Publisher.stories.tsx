@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
 import { offerImageEdit } from '../../shared/image-edit';
+import { minuteOf } from '../../shared/days';
 import { tabDraftKey } from '../../shared/tab-draft';
 import { EMPTY, type Draft } from './draft/draft';
 import Publisher from './Publisher';
@@ -119,13 +120,15 @@ const warned = backend({
           ],
         },
 });
+const PLANNED = new Date(Date.now() + 30 * 86_400_000);
+
 /** Planned for a time; a warning is asked about before anything is queued. */
 export const Warned: Story = {
   args: { client: warned },
-  beforeEach: holding({ ...NOTE, planTime: '2099-12-01T02:00:00.000Z' }),
+  beforeEach: holding({ ...NOTE, planTime: PLANNED.toISOString() }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByLabelText('计划时间')).toHaveValue('2099-12-01T10:00');
+    await expect(await canvas.findByLabelText('计划时间')).toHaveValue(minuteOf(PLANNED).replace(' ', 'T'));
     await userEvent.click(canvas.getByRole('button', { name: '加入计划' }));
     const question = within(await screen.findByRole('dialog', { name: '有提醒，仍要继续吗？' }));
     await waitFor(() => expect(question.getByText('11-20 用同一个账号发过相同的文字')).toBeVisible());

@@ -55,6 +55,7 @@ export const MESSAGES = {
   lasting: (minutes: number) => (minutes % 60 > 0 ? `${minutes} 分钟` : `${minutes / 60} 小时`),
   zone: '北京时间',
   past: '这个时间已经过去',
+  tooFar: '最多提前一年安排',
   needTime: '请选择发布时间',
   start: '从已有内容开始',
   startTitle: '选择已有内容',

@@ -33,7 +33,7 @@ const state = choice('状态', ACTIVITY_STATE_NAMES, {
 
 const fields = {
   name: line('活动名称', 60, { pattern: '\\S', normal: 'NFC' }),
-  startTime: time('开始时间'),
+  startTime: time('开始时间', { plan: true }),
   endTime: time('结束时间'),
   /** Leads; null: none. */
   goal: nullable(Type.Integer({ minimum: 1, maximum: 10_000_000, title: '目标线索数', display: 'number' })),

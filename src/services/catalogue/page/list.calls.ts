@@ -87,7 +87,7 @@ const paramFields = {
   /** Null: the page's id. */
   slug: nullable(slug),
   /** Before and after, visitors read that the activity has not begun or has ended. */
-  startTime: nullable(time('开始时间')),
+  startTime: nullable(time('开始时间', { plan: true })),
   endTime: nullable(time('结束时间')),
   /** Of submissions and followed links, where the address names none. */
   channel: line('默认渠道', 32, { min: 0, pattern: '^[A-Za-z0-9_-]*$', normal: false }),

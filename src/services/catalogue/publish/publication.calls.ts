@@ -45,7 +45,7 @@ import {
 
 const { kind: _kind, ...withoutKind } = composed;
 const targets = Type.Array(target, { minItems: 1, maxItems: ACCOUNTS_AT_ONCE, title: '账号' });
-const planTime = nullable(time('计划时间'));
+const planTime = nullable(time('计划时间', { plan: true }));
 
 /** Publishing at once: the same for pictures and for a video. */
 const publishing = (
@@ -267,7 +267,7 @@ export const ownPublicationCalls = {
       loggerIds: ids('发布'),
       decision: choice('处理', LATE_DECISION_NAMES),
       /** For `move`. */
-      planTime: optional(time('计划时间')),
+      planTime: optional(time('计划时间', { plan: true })),
     }),
     result: batchResult,
   },

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
+import { isBeyondPlans } from '../../../services/catalogue/limits';
 import { minuteOf, readClock } from '../../../shared/days';
 import type { Draft } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
@@ -24,6 +25,7 @@ const fieldText = (planTime: string): string => minuteOf(new Date(planTime)).rep
 
 function troubleOf(planTime: string, isIncomplete: boolean): string | undefined {
   if (isIncomplete) return MESSAGES.needTime;
+  if (isBeyondPlans(planTime)) return MESSAGES.tooFar;
   return Date.parse(planTime) < Date.now() ? MESSAGES.past : undefined;
 }
 
