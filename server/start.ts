@@ -7,6 +7,10 @@ import { openToBots } from './bots';
 import { readConfig, type ServerConfig } from './config';
 import { demoAccountsIn, openDatabase, prepareDatabase, type OpenDatabase } from './database';
 import { connect, type Database } from './db/connect';
+import { withSetupLock } from './db/migrate';
+import { requireSameStorage } from './domain/file/storage-id';
+import type { Places } from './providers/storage';
+import { StorageFailure } from './providers/storage/failure';
 import { RECOVERY, type KeeperEvents, type RecoveryLimits } from './db/keeper';
 import { FIRST_ACCOUNT } from './seed/foundation';
 import { openDataFolder } from './db/embedded';
@@ -92,11 +96,25 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
       note: { seeded: 'demonstration data loaded', founded: `account ${FIRST_ACCOUNT} made`, kept: undefined }[result],
     };
   });
+  await checkStorage(database.url, config.app, report);
   const served = await report.step('Serve the console', async () => ({
     result: await serve(lifecycle, config, database, databaseLog),
   }));
   announce(report, config, served);
   await served.openToBots();
+}
+
+/** An unreachable bucket does not prevent the start, because everything but files works without it. */
+async function checkStorage(url: string, places: Places, report: Report): Promise<void> {
+  const connection = connect(url, { max: 1 });
+  try {
+    await withSetupLock(url, () => requireSameStorage(connection.db, places));
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    report.line(`      The storage of files could not be checked: ${error.message}`);
+  } finally {
+    await connection.close();
+  }
 }
 
 interface Served {

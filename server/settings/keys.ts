@@ -484,7 +484,7 @@ export const KEYS = {
     'DATABASE_URL',
     postgres,
     null,
-    'Connection string of another PostgreSQL; several servers can share it',
+    'Connection string of another PostgreSQL; several servers can share it, with one storage of files: a bucket (`storage.url`) or one `ATELIER_DATA` folder',
     'the embedded one',
   ),
   dataFolder: key(null, 'ATELIER_DATA', folder, 'data', 'Folder of the embedded database and of files'),
