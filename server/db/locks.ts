@@ -29,6 +29,7 @@ export const LOCKS = {
   /** Combined with a person's account id. */
   answersOfPerson: 4_015_519,
   visitorFiles: 4_015_520,
+  assistantTokens: 4_015_521,
   /** Combined with a department id. */
   prohibitedWordsOfDepartment: 4_015_540,
 } as const;

@@ -3,15 +3,16 @@ import { minuteOf } from '../../../src/shared/days';
 import { ModelFailure, type ChatAsk, type ChatModel, type ToolCall } from '../../providers/chat';
 import { MESSAGES } from './answer.messages';
 import type { Job } from './job';
-import { refuseOverLimit } from './limits';
+import { reserveTokens, settleTokens, type Reservation, type Tokens } from './limits';
 import { materialOf } from './material';
 import { promptOf } from './prompt';
 import { runTool, TOOLS } from './tools';
 import { estimatedTokens } from './transcript.rules';
-import { addUsage } from './usage.store';
 
 /** Limit of requests to the model per answer, including failed attempts. */
 const MOST_ROUNDS = 12;
+/** Tokens of a long answer, reserved for each request until the model reports its usage. */
+const EXPECTED_OUTPUT = 4_000;
 const DEFAULT_TEMPERATURE = 0.7;
 /** Separator between parts of an answer before and after tool calls. */
 const BREAK = '\n\n';
@@ -27,7 +28,6 @@ export async function* modelPieces(
   const { assistant, branch, question, around } = job;
   const earlier = branch.filter(({ contentId }) => contentId !== question.contentId);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await refuseOverLimit(around);
     const ask: ChatAsk = {
       model: name,
       temperature: assistant?.temperature ?? DEFAULT_TEMPERATURE,
@@ -62,7 +62,8 @@ async function* oneRequest(
   const before = job.text().slice(begun);
   let written = '';
   let calls: readonly ToolCall[] = [];
-  let usage: { inputTokens: number; outputTokens: number } | null = null;
+  let usage: Tokens | null = null;
+  const reserved = await reserve(job, ask);
   try {
     for await (const event of model.stream(ask, signal)) {
       if (event.kind === 'usage') usage = event;
@@ -75,7 +76,7 @@ async function* oneRequest(
       }
     }
   } finally {
-    await spend(job, usage ?? estimate(ask, written, calls));
+    await spend(job, reserved, usage ?? estimate(ask, written, calls));
   }
   if (calls.length === 0) return [];
   const named = calls.map((call, index) => ({ ...call, id: `step-${job.entries.length}-${index}` }));
@@ -100,15 +101,16 @@ const estimate = ({ messages }: ChatAsk, written: string, calls: readonly ToolCa
   outputTokens: estimatedTokens(written) + calls.reduce((sum, call) => sum + estimatedTokens(call.arguments), 0),
 });
 
-async function spend(
-  job: Job,
-  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-): Promise<void> {
-  const { db, actor, now } = job.around;
+const reserve = (job: Job, ask: ChatAsk): Promise<Reservation> =>
+  reserveTokens(job.around, {
+    assistantId: job.assistant?.assistantId ?? null,
+    inputTokens: estimate(ask, '', []).inputTokens,
+    outputTokens: EXPECTED_OUTPUT,
+  });
+
+async function spend(job: Job, reserved: Reservation, { inputTokens, outputTokens }: Tokens): Promise<void> {
   const answers = job.inputTokens + job.outputTokens === 0 ? 1 : 0;
   job.inputTokens += inputTokens;
   job.outputTokens += outputTokens;
-  const assistantId = job.assistant?.assistantId ?? null;
-  const { userId, departmentId } = actor;
-  await addUsage(db, { userId, departmentId, assistantId, answers, inputTokens, outputTokens }, now());
+  await settleTokens(job.around, reserved, { answers, inputTokens, outputTokens });
 }
