@@ -6,6 +6,7 @@ export const MESSAGES = {
   ended: '回答已经结束',
   empty: '没有回答任何内容，请重试',
   cut: '回答已达长度上限，后面的内容没有写出；可以另外提问',
+  nameless: (ids: readonly string[]) => `编号 ${ids.join('、')} 的记录`,
   tooManyRounds: '模型反复调用操作而没有回答，已停止；请换个问法',
   outcomeUnknown: '服务中断，不确定是否已执行，请到对应页面核实',
   otherRequest: '这个请求编号已经用于另一个问题，请换一个编号',

@@ -2,6 +2,7 @@
 import {
   askInWords,
   inOneLine,
+  nameKey,
   namesBy,
   type Names,
   type Reference,
@@ -15,7 +16,10 @@ import type { Call } from '../../../src/services/catalogue';
 import type { AssistantContent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import type { Actor } from '../../kernel/handler';
+import { notFound } from '../../kernel/api-errors';
 import { namesOf } from '../rows/name.store';
+import { MESSAGES } from './answer.messages';
+import { currentValues, isRecord, namesOfRecords, withRecords } from './named-records';
 
 type Params = Readonly<Record<string, unknown>>;
 type Words = AssistantContent['steps'][number]['params'];
@@ -28,15 +32,39 @@ const MOST_IDS = 20;
 /** Maximum number of shown items of a list of objects. */
 const MOST_ITEMS = 20;
 
-/** Title and value of each param; for a write also the confirmation that the call declares. */
+/** Title and value of each param; for a write also the confirmation that the call declares, and the present values. */
 export async function paramsInWords(db: Database, reader: Actor, call: Call, params: Params): Promise<Words> {
-  const schema = call.params as ValueSchema;
+  return (await described(db, reader, call, params)).words;
+}
+
+/** The words of a confirmation. Throws the refusal if it would name a record by its number alone. */
+export async function confirmationOf(db: Database, reader: Actor, call: Call, params: Params): Promise<Words> {
+  const { words, nameless } = await described(db, reader, call, params);
+  if (nameless.length > 0) throw notFound(MESSAGES.nameless(nameless));
+  return words;
+}
+
+async function described(
+  db: Database,
+  reader: Actor,
+  call: Call,
+  params: Params,
+): Promise<{ words: Words; nameless: string[] }> {
+  const schema = withRecords(call);
   const references = merged(
     Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(params[name], each)),
   );
-  const names = namesBy(references.length === 0 ? [] : await namesOf(db, reader, references as never));
+  const others = references.filter(({ kind }) => !isRecord(kind));
+  const names: Names = new Map([
+    ...namesBy(others.length === 0 ? [] : await namesOf(db, reader, others as never)),
+    ...(await namesOfRecords(db, reader, references)),
+  ]);
   const ask = call.ask ? [{ title: '影响', value: askInWords({ ask: call.ask, schema }, params, names) }] : [];
-  return [...ask, ...wordsOf(params, schema, names)];
+  const before = await currentValues(db, call, params, names);
+  return {
+    words: [...ask, ...wordsOf(params, schema, names, before)],
+    nameless: references.flatMap(({ kind, ids }) => ids.filter((id) => !names.has(nameKey(kind, id)))),
+  };
 }
 
 /** A value may be a record, or objects that contain some. */
@@ -59,12 +87,18 @@ function merged(references: readonly Reference[]): Reference[] {
   return [...byKind].slice(0, MOST_KINDS).map(([kind, ids]) => ({ kind, ids: [...ids].slice(0, MOST_IDS) }));
 }
 
-function wordsOf(params: Params, schema: ValueSchema, names: Names): Words {
+/** `before`: present values of what changes. */
+function wordsOf(params: Params, schema: ValueSchema, names: Names, before: Params = {}): Words {
   const fields = fieldsOf(schema) ?? {};
   return Object.entries(params).flatMap(([name, value]) => {
     const declared = solid(fields[name] ?? {});
     const title = declared.title ?? name;
-    return value === undefined ? [] : [{ title, value: inWords(value, declared, names) }];
+    if (value === undefined) return [];
+    const words = inWords(value, declared, names);
+    const item = declared.items ? solid(declared.items) : undefined;
+    const counted = Array.isArray(value) && item?.refers !== undefined ? `${title}（${value.length} 条）` : title;
+    const old = before[name] === undefined ? words : inWords(before[name], declared, names);
+    return [{ title: counted, value: old === words ? words : `${old} → ${words}` }];
   });
 }
 

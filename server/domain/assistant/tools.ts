@@ -8,7 +8,7 @@ import { firstOf } from '../../../src/shared/note-text';
 import { ApiError } from '../../kernel/errors';
 import type { ChatTool, ToolCall } from '../../providers/chat';
 import { MESSAGES } from './answer.messages';
-import { paramsInWords } from './call-words';
+import { confirmationOf, paramsInWords } from './call-words';
 import { searchFiles } from './file.store';
 import { describeCall, findCalls } from './find-calls.rules';
 import { cite, setStep, type Job, type Step } from './job';
@@ -154,7 +154,7 @@ async function send(job: Job, call: ToolCall, args: Args, signal: AbortSignal): 
   try {
     const prepared = await dispatch.prepare(name, params);
     if (effect === 'write')
-      return await ask(job, declared, { ...step, params: await paramsInWords(db, actor, declared, prepared) });
+      return await ask(job, declared, { ...step, params: await confirmationOf(db, actor, declared, prepared) });
     const { text } = await sendRead(job, declared, step, params, signal);
     return { text };
   } catch (error) {
