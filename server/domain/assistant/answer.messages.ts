@@ -3,6 +3,7 @@ import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant
 
 export const MESSAGES = {
   interrupted: '回答被中断，可以从已写的部分继续',
+  serverLost: '服务中断，回答可以从已写的部分继续',
   ended: '回答已经结束',
   empty: '没有回答任何内容，请重试',
   cut: '回答已达长度上限，后面的内容没有写出；可以另外提问',

@@ -287,18 +287,39 @@ export async function* follow(
     index += delta.length;
     return { contentId, index: start, delta, content: whole, question: asked };
   };
-  if (content.state === 'running') {
-    yield chunk(content.text.slice(index), content, question);
+  let last = content;
+  for (let isTakenUp = false; last.state === 'running'; isTakenUp = true) {
+    yield chunk(last.text.slice(index), last, isTakenUp ? null : question);
     for await (const news of newsOf(context, contentId, () => index)) {
       const whole = news.changed ? await contents.readOwnContent(db, actor.userId, contentId) : null;
       if (news.text !== '' || whole) yield chunk(news.text, whole);
     }
     if (signal.aborted) return;
+    last = await ownAnswer(context, contentId);
+    if (!isTakenUp && lostItsServer(last)) last = await takeUp(context, last);
+    // The dead server may have sent text that it had not stored.
+    index = Math.min(index, last.text.length);
   }
-  const last = await ownAnswer(context, contentId);
   // A stop, or the death of a server, may have shortened the text.
   index = Math.min(index, last.text.length);
   yield chunk(last.text.slice(index), last, content.state === 'running' ? null : question);
+}
+
+/** Whether the answer can go on by itself: a write whose outcome is unknown is left to the person. */
+const lostItsServer = ({ state, failReason, steps }: AssistantContent): boolean =>
+  state === 'failed' &&
+  failReason === MESSAGES.serverLost &&
+  !steps.some(({ effect, outcome }) => effect === 'write' && outcome === MESSAGES.outcomeUnknown);
+
+/** Continues the answer of a dead server for its reader. A refusal, such as a reached limit, leaves it ended. */
+async function takeUp(context: Context, answer: AssistantContent): Promise<AssistantContent> {
+  try {
+    await resume(context, answer.contentId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return answer;
+  }
+  return ownAnswer(context, answer.contentId);
 }
 
 /** Stops an answer where its text is now. */
@@ -346,6 +367,6 @@ async function* newsOf({ db, signal, now }: Context, contentId: number, index: (
   }
 }
 
-/** Ends answers whose server died, so that people can continue them. */
+/** Ends answers whose server died; a reader takes them up, or the person continues them. */
 export const failStalled = (db: Database, now: Date): Promise<void> =>
-  contents.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.interrupted, now);
+  contents.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.serverLost, now);

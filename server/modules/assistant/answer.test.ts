@@ -160,15 +160,15 @@ it('a failed model: the answer keeps its text so far and gives the reason in a s
   expect(content).toMatchObject({ state: 'failed', text: '一半', failReason: FAULTS.cut });
 });
 
-it('follows an answer of another server through the database, and ends it once that server is dead', async () => {
-  const historyId = await answers.history();
+/** An answer that another server writes. */
+const answerElsewhere = async (historyId: number, requestId: string): Promise<number> => {
   const { db, clock, ids } = backend;
-  const contentId = (await insertAsked(
+  return (await insertAsked(
     db,
     {
       userId: ids.operator,
       historyId,
-      requestId: 'elsewhere-1',
+      requestId,
       fingerprint: 'f',
       question: { parentId: null, text: '问', attachments: [] },
       provider: 'model',
@@ -177,6 +177,13 @@ it('follows an answer of another server through the database, and ends it once t
     },
     clock.now,
   ))!;
+};
+
+it('follows an answer of another server through the database, and takes it up once that server is dead', async () => {
+  const historyId = await answers.history();
+  const { db, clock } = backend;
+  const contentId = await answerElsewhere(historyId, 'elsewhere-1');
+  model.respondsWith(answerText('，续写'));
   await keepPiece(db, contentId, { position: 0, text: '别处🌏' }, clock.now);
   const reading = answers.goOn({ contentId, follow: true, from: 1 });
   await keepPiece(db, contentId, { position: 4, text: '写的' }, clock.now);
@@ -186,11 +193,25 @@ it('follows an answer of another server through the database, and ends it once t
   });
   clock.later(60_000);
   const { text, content } = await reading;
-  expect('别' + text).toBe('别处🌏写的');
-  expect(content).toMatchObject({ state: 'failed', failReason: MESSAGES.interrupted, text: '别处🌏写的' });
+  expect('别' + text).toBe('别处🌏写的，续写');
+  expect(content).toMatchObject({ state: 'done', failReason: null, text: '别处🌏写的，续写' });
   expect(await db.select().from(assistantRun).where(eq(assistantRun.contentId, contentId))).toEqual([]);
-  model.respondsWith(answerText('，续写'));
-  expect((await answers.goOn({ contentId, from: 6 })).content.text).toBe('别处🌏写的，续写');
+});
+
+it('leaves the answer of a dead server to the person if the outcome of a write is unknown', async () => {
+  const { db, clock } = backend;
+  const contentId = await answerElsewhere(await answers.history(), 'elsewhere-2');
+  const step = { stepId: 's', call: SAVE.name, title: '', effect: 'write', params: [], state: 'running', outcome: '' };
+  await db
+    .update(assistantContent)
+    .set({ steps: [step as never] })
+    .where(eq(assistantContent.contentId, contentId));
+  const reading = answers.goOn({ contentId, follow: true });
+  clock.later(60_000);
+  const { content } = await reading;
+  expect(content).toMatchObject({ state: 'failed', failReason: MESSAGES.serverLost });
+  expect(content.steps).toMatchObject([{ state: 'failed', outcome: MESSAGES.outcomeUnknown }]);
+  expect(model.requests()).toEqual([]);
 });
 
 it('read calls run without asking and are cited; a repeated call reuses the first result', async () => {
