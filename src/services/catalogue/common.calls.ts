@@ -1,6 +1,20 @@
 /** Files, speech-to-text and requests to other sites (product.md sections 5, 7 and 8). */
 import { COMMON } from './bases';
-import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
+import {
+  area,
+  choice,
+  closed,
+  count,
+  entity,
+  line,
+  list,
+  nullable,
+  optional,
+  picture,
+  time,
+  Type,
+  medium,
+} from './define';
 import { TIMEOUT, UPLOAD_BYTES } from './limits';
 import { COLLECT, REQUEST_SITES, STORE_FILES } from './policies';
 import { FILE_TYPE_NAMES } from './sets/upload';
@@ -202,7 +216,7 @@ export const commonCalls = area('common', COMMON, {
     path: 'asr',
     timeoutMs: TIMEOUT.long,
     reads: [],
-    params: closed({ url: target }),
+    params: closed({ url: medium('地址', ['video', 'audio'], { from: 'sites', display: 'link' }) }),
     result: closed({
       text: Type.String({ title: '文本', display: 'longText' }),
       segments: list(

@@ -15,6 +15,7 @@ import {
   time,
   Type,
   url,
+  pictureOrNone,
 } from './define';
 import { DEFAULT_INTERVAL, INTERVAL_NAMES } from './intervals';
 import { PLATFORM_NAMES } from './platforms';
@@ -220,7 +221,7 @@ export const flow = entity('Flow', {
   title: Type.String({ maxLength: 200, title: '标题' }),
   content: Type.String({ maxLength: 5000, title: '正文', display: 'longText' }),
   /** Empty if the content has no cover. */
-  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' }),
+  cover: pictureOrNone('封面'),
   images: list(picture('图片'), '图片'),
   url: url('原文链接'),
   videoUrl: nullable(Type.String({ title: '视频地址', display: 'link' })),

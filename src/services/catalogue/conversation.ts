@@ -20,6 +20,7 @@ import {
   time,
   Type,
   url,
+  medium,
 } from './define';
 import {
   ACCOUNT_ORIGIN,
@@ -247,10 +248,9 @@ export const givenChatData = closed(
     file: optional(
       closed({
         name: fileName,
-        url: Type.String({
-          pattern: '^/files/',
+        url: medium('文件地址', ['image', 'video', 'audio'], {
+          from: 'files',
           maxLength: 512,
-          title: '文件地址',
           description: 'Of a file that was uploaded by the calls of area common',
         }),
       }),

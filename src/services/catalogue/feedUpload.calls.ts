@@ -21,10 +21,11 @@ import {
   optional,
   paged,
   pageOf,
-  picture,
   searched,
   time,
   Type,
+  medium,
+  pictureOrNone,
 } from './define';
 import {
   byteCount,
@@ -43,8 +44,8 @@ import { speedOf, spokenText, voiceGen } from './voice/shapes';
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
 /** Empty if there is no cover. */
-const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
-const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
+const cover = pictureOrNone('封面');
+const ownFile = medium('文件', ['image', 'video', 'audio'], { from: 'files', maxLength: 200 });
 const duration = givenCount('时长（秒）', { display: 'duration' });
 export const uploadStatus = choice('状态', UPLOAD_STATUS_NAMES, {
   colors: { draft: 'default', ready: 'processing', published: 'success' },
@@ -56,7 +57,7 @@ export const feedUpload = entity('FeedUpload', {
   type,
   title,
   description,
-  url: picture('文件', { display: 'link' }),
+  url: Type.String({ title: '文件', display: 'link' }),
   cover,
   duration: nullable(duration),
   size: byteCount,
@@ -168,8 +169,8 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     reads: ['voice'],
     params: closed({ voiceId: id('配音') }),
     result: closed({
-      url: picture('地址', { display: 'link' }),
-      downloadUrl: picture('下载地址', { display: 'link' }),
+      url: Type.String({ title: '地址', display: 'link' }),
+      downloadUrl: Type.String({ title: '下载地址', display: 'link' }),
       fileName: Type.String({ title: '文件名' }),
       size: byteCount,
     }),

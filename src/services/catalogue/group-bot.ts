@@ -2,7 +2,22 @@
 import { clockTime } from './automatic-reply';
 import { platform } from './content';
 import { chatMessage, NO_CONTROL, replyAccountState } from './conversation';
-import { choice, closed, count, edited, entity, flag, id, line, list, nullable, optional, time, Type } from './define';
+import {
+  choice,
+  closed,
+  count,
+  edited,
+  entity,
+  flag,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  time,
+  Type,
+  mediumOrNone,
+} from './define';
 import { AUTOMATIC_TEXT_LENGTH } from './sets/automatic-reply';
 import {
   CONF_SOURCE_NAMES,
@@ -203,7 +218,7 @@ export const groupReply = entity('GroupReply', {
 export const seenGroup = closed({
   platformGroupId: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title: '平台群编号' }),
   name: line('群名', 64, { normal: false }),
-  avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
-  url: Type.String({ pattern: '^(https?://.*)?$', maxLength: 2048, title: '群链接' }),
+  avatar: mediumOrNone('头像', 'image', { from: 'sites' }),
+  url: Type.String({ pattern: '^(https?://.*)?$', maxLength: 2048, title: '群链接', address: 'link' }),
   memberCount: Type.Integer({ minimum: 0, maximum: 1_000_000, title: '成员数' }),
 });

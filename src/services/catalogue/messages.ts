@@ -40,17 +40,30 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: '邮箱地址',
 };
 
+const isWeb = (title: string) => `${title}应以 http:// 或 https:// 开头`;
+const isSecure = (title: string) => `${title}应以 https:// 开头`;
+const isUploaded = (title: string) => `${title}应为上传到本平台的文件`;
+const isMedium = (title: string) => `${title}应为上传到本平台的文件，或 http(s) 地址`;
+
 /** Specific messages for patterns of the contract, instead of "wrong format". */
 const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': (title) =>
     `${title}含有不可见的控制字符，请删除后再提交`,
   '\\S': (title) => `${title}不能只有空格`,
   '^([01]\\d|2[0-3]):[0-5]\\d$': (title) => `${title}应为 24 小时制的时间，例如 22:30`,
-  '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
+  '^https?://': isWeb,
   '^https?://[^\\s\\p{Cc}\\p{Cf}]+$': (title) => `${title}应以 http:// 或 https:// 开头，中间没有空格或看不见的字符`,
   'https?://': (title) => `${title}里没有网址，请粘贴链接或带链接的分享文本`,
-  '^(https?://|/)': (title) => `${title}应为图片链接`,
-  '^/files/': (title) => `${title}需要先上传`,
+  '^(https?://.*)?$': isWeb,
+  '^(https?://\\S+)?$': isWeb,
+  '^(https://\\S+)?$': isSecure,
+  '^(https://.+)?$': isSecure,
+  '^(https://|/|$)': (title) => `${title}应为上传到本平台的文件，或 https:// 开头的地址`,
+  '^(https?://|/)': isMedium,
+  '^((https?://|/).*)?$': isMedium,
+  '^/files/': isUploaded,
+  '^(/files/.*)?$': isUploaded,
+  '^(/(files|demo-media)/.*)?$': isUploaded,
   '^[^{}]*[^{}\\s][^{}]*$': (title) => `${title}不能只有空格，也不能含有花括号`,
   '^[^{}\\s]+$': (title) => `${title}不能含有空格和花括号`,
 };

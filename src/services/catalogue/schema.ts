@@ -38,6 +38,7 @@ export interface Annotations {
   colors?: Record<string, string>;
   display?: Display;
   refers?: Referred;
+  address?: AddressRule;
   default?: unknown;
   normal?: Normal;
   /** Of a date or time in params: it is planned, and must not be further ahead than PLAN_DAYS. */
@@ -70,6 +71,21 @@ export type Display =
   | 'password'
   | 'masked';
 
+export type MediumKind = 'image' | 'video' | 'audio';
+
+/** A file that is shown, played or published. `kinds`: any of them. */
+export interface MediumRule {
+  readonly kinds: readonly MediumKind[];
+  /**
+   * `files`: stored files and drawings of the demonstration; `hosts`: also the installation's media hosts; `sites`: also
+   * every public host, for reports of bots and for files that the call fetches at once.
+   */
+  readonly from: 'files' | 'hosts' | 'sites';
+}
+
+/** What an address leads to; the server refuses others in params (server/kernel/addresses.ts). `link`: people open it. */
+export type AddressRule = 'link' | MediumRule;
+
 /** Kinds of records that an id can refer to; `console.queryNames` resolves ids to names. */
 export const REFERRED = [
   'account',
@@ -87,7 +103,7 @@ export const REFERRED = [
 export type Referred = (typeof REFERRED)[number];
 
 /** The annotation keywords, to declare to validators that refuse unknown keywords. */
-export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers', 'normal'] as const;
+export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers', 'address', 'normal'] as const;
 
 /** A named entity: its generated interface has this name wherever the entity occurs. */
 export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
@@ -200,18 +216,41 @@ export const searched = (title: string, max: number, min = 0) =>
 
 /** An http(s) address. */
 export const url = (title: string, options: Annotations = {}) =>
-  Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
+  Type.String({
+    format: 'uri',
+    pattern: '^https?://',
+    maxLength: 2048,
+    title,
+    display: 'link',
+    address: 'link',
+    ...options,
+  });
 
 /**
  * An http(s) address as people write it, also with Chinese letters, which the server encodes; without spaces, control
  * and direction characters.
  */
 export const writtenUrl = (title: string, options: Annotations = {}) =>
-  Type.String({ pattern: '^https?://[^\\s\\p{Cc}\\p{Cf}]+$', maxLength: 2048, title, display: 'link', ...options });
+  Type.String({
+    pattern: '^https?://[^\\s\\p{Cc}\\p{Cf}]+$',
+    maxLength: 2048,
+    title,
+    display: 'link',
+    address: 'link',
+    ...options,
+  });
 
 /** An http(s) address with surrounding text, as the platforms' apps copy it to the clipboard (links.ts extracts it). */
 export const sharedLink = (title: string, options: Annotations = {}) =>
-  Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
+  Type.String({
+    minLength: 1,
+    pattern: 'https?://',
+    maxLength: 2048,
+    title,
+    display: 'sharedLink',
+    address: 'link',
+    ...options,
+  });
 
 /** A number that only org.decrypt can read. */
 export const cipher = (title: string) =>
@@ -221,9 +260,30 @@ export const cipher = (title: string) =>
     description: help('For org.decrypt; empty: no number', '传给 org.decrypt；没有号码时为空'),
   });
 
+type MediumOptions = Annotations & { readonly from?: MediumRule['from']; readonly maxLength?: number };
+
+const mediumOf = (
+  title: string,
+  pattern: string,
+  kinds: MediumKind | readonly MediumKind[],
+  { from = 'hosts', ...options }: MediumOptions,
+) => Type.String({ pattern, maxLength: 2048, title, address: { kinds: [kinds].flat(), from }, ...options });
+
+/** Address of a medium: http(s) or a path of this console. */
+export const medium = (title: string, kinds: MediumKind | readonly MediumKind[], options: MediumOptions = {}) =>
+  mediumOf(title, options.from === 'files' ? '^/files/' : '^(https?://|/)', kinds, options);
+
+/** Address of a medium, or an empty text. */
+export const mediumOrNone = (title: string, kinds: MediumKind | readonly MediumKind[], options: MediumOptions = {}) =>
+  mediumOf(title, options.from === 'files' ? '^(/files/.*)?$' : '^((https?://|/).*)?$', kinds, options);
+
 /** Address of a picture: http(s) or a path of this console. */
-export const picture = (title: string, options: Annotations = {}) =>
-  Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title, display: 'image', ...options });
+export const picture = (title: string, options: MediumOptions = {}) =>
+  mediumOf(title, '^(https?://|/)', 'image', { display: 'image', ...options });
+
+/** Address of a picture, or an empty text. */
+export const pictureOrNone = (title: string, options: MediumOptions = {}) =>
+  mediumOrNone(title, 'image', { display: 'image', ...options });
 
 export const optional = Type.Optional;
 /** A value or null. */

@@ -90,7 +90,7 @@ export const voiceCalls = area('voice', VOICE, {
     kind: 'blob',
     timeoutMs: TIMEOUT.long,
     changes: [],
-    params: closed({ url: url('链接') }),
+    params: closed({ url: url('链接', { address: { kinds: ['audio'], from: 'sites' } }) }),
   },
   redoVoicePart: {
     summary: 'Speaks one part again, with its text or another one, and joins the sound anew',

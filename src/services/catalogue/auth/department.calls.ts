@@ -47,7 +47,13 @@ const departmentFields = {
     Type.Array(id('审核人', { refers: 'account' }), { maxItems: 50, uniqueItems: true, title: '审核人' }),
   ),
   previewUrl: optional(
-    Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' }),
+    Type.String({
+      title: '预览地址',
+      maxLength: 2048,
+      pattern: '^(https?://\\S+)?$',
+      display: 'link',
+      address: 'link',
+    }),
   ),
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
   replyLimitMinutes: optional(

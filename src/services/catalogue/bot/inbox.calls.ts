@@ -17,7 +17,18 @@ import {
 } from '../define';
 import { bot } from '../policy';
 import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from '../sets/conversation';
-import { claimId, platforms, headers, held, platformId, figure, address, avatar, platformMessageId } from './shapes';
+import {
+  claimId,
+  platforms,
+  headers,
+  held,
+  platformId,
+  figure,
+  avatar,
+  platformMessageId,
+  foundMedium,
+  foundPage,
+} from './shapes';
 
 /** A message that a reply account received. */
 export const botChat = entity('BotChat', {
@@ -34,14 +45,14 @@ export const botChat = entity('BotChat', {
     file: optional(
       closed({
         name: Type.String({ maxLength: 255, title: '文件名' }),
-        url: address('地址'),
+        url: foundMedium('地址', ['image', 'video', 'audio']),
         size: figure('大小'),
         kind: choice('文件类型', CHAT_FILE_KIND_NAMES),
       }),
     ),
     note: optional(
       closed({
-        url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '文章链接' }),
+        url: foundPage('文章链接'),
         noteType: flowType,
         noteId: platformId('文章编号'),
         title: Type.String({ maxLength: 200, title: '标题' }),

@@ -3,7 +3,7 @@ import { platform } from '../content';
 import { closed, entity, flag, id, line, list, nullable, optional, time, Type, type CallDeclaration } from '../define';
 import { bot } from '../policy';
 import { LIVE_LIMITS } from '../sets/live';
-import { claimId, platforms, headers, held, platformId, figure, avatar, failKind } from './shapes';
+import { claimId, platforms, headers, held, platformId, figure, avatar, failKind, foundPicture } from './shapes';
 
 /** A followed blogger whose live room is to be watched. */
 const botLiveRoom = entity('BotLiveRoom', {
@@ -25,7 +25,7 @@ const money = Type.Integer({ minimum: 0, maximum: 100_000_000_000, title: '金�
 export const botLiveSession = entity('BotLiveSession', {
   platformLiveId,
   title: Type.String({ maxLength: 200, title: '标题' }),
-  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面' }),
+  cover: foundPicture('封面'),
   startTime: time('开播时间'),
   /** null: it is running. */
   endTime: nullable(time('下播时间')),
@@ -75,7 +75,7 @@ export const botLivePart = entity('BotLivePart', {
       key: platformId('商品编号'),
       place: Type.Integer({ minimum: 1, maximum: 1_000, title: '链接号' }),
       name: line('商品', 200, { normal: false }),
-      cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '图片' }),
+      cover: foundPicture('图片'),
       price: money,
       /** All seconds at which it was presented so far. */
       shown: list(liveSecond, '讲解', { maxItems: 500 }),

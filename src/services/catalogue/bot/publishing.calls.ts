@@ -16,7 +16,7 @@ import {
 import { bot } from '../policy';
 import { PUBLICATION_KIND_NAMES } from '../sets/publication';
 import { ADS_COMPETITION_NAMES } from '../sets/xhs-ads';
-import { claimId, botName, platforms, headers, held, platformId, figure, avatar, failure } from './shapes';
+import { claimId, botName, platforms, headers, held, platformId, figure, avatar, failure, foundPage } from './shapes';
 
 /** Work around publishing. `rowId`: the publication, the account to check, or the question. */
 const publishingWork = {
@@ -93,7 +93,7 @@ export const publishingCalls = {
       published: optional(
         closed({
           platformFlowId: platformId('平台内容编号'),
-          url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' }),
+          url: foundPage('发布地址'),
           figures: optional(noteFigures),
         }),
       ),

@@ -1,6 +1,6 @@
 /** Shapes that several kinds of bots' work share. */
 import { platform } from '../content';
-import { choice, closed, flag, optional, Type } from '../define';
+import { choice, closed, flag, type MediumKind, optional, Type, medium, mediumOrNone } from '../define';
 
 export const claimId = Type.String({
   pattern: '^[A-Za-z0-9_-]{16,64}$',
@@ -28,8 +28,15 @@ export const held = closed({ held: flag('仍然持有') });
 export const platformId = (title: string) => Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title });
 export const platformMessageId = platformId('平台消息编号');
 export const figure = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000_000, title });
-export const address = (title: string) => Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title });
-export const avatar = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' });
+
+/** Address of a medium that a platform named; publications fetch only from the installation's media hosts. */
+export const foundMedium = (title: string, kinds: MediumKind | readonly MediumKind[] = 'image') =>
+  medium(title, kinds, { from: 'sites' });
+export const foundPicture = (title: string) => mediumOrNone(title, 'image', { from: 'sites' });
+export const avatar = foundPicture('头像');
+/** Address of a page of a platform. */
+export const foundPage = (title: string) =>
+  Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, address: 'link' });
 
 /** Why a bot gives up a task; the labels are shown to people. */
 export const failKind = choice('失败原因', {

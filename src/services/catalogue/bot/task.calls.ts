@@ -27,10 +27,12 @@ import {
   held,
   platformId,
   figure,
-  address,
   avatar,
   platformMessageId,
   failKind,
+  foundMedium,
+  foundPicture,
+  foundPage,
 } from './shapes';
 
 const claim = { taskId: id('任务'), claimId };
@@ -82,8 +84,8 @@ export const botTask = entity('BotTask', {
 const botBlogger = entity('BotBlogger', {
   platformUserId: platformId('平台账号'),
   nickname: line('昵称', 64, { normal: false }),
-  avatar: address('头像'),
-  homeUrl: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '主页链接' }),
+  avatar: foundMedium('头像'),
+  homeUrl: foundPage('主页链接'),
   signature: Type.String({ maxLength: 500, title: '简介' }),
   city: Type.String({ maxLength: 32, title: '城市' }),
   fansCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '粉丝数' }),
@@ -98,10 +100,10 @@ const botFlow = entity('BotFlow', {
   type: flowType,
   title: Type.String({ maxLength: 200, title: '标题' }),
   content: Type.String({ maxLength: 5000, title: '正文' }),
-  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面' }),
-  images: list(address('图片'), '图片', { maxItems: 30 }),
-  url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '原文链接' }),
-  videoUrl: nullable(address('视频地址')),
+  cover: foundPicture('封面'),
+  images: list(foundMedium('图片'), '图片', { maxItems: 30 }),
+  url: foundPage('原文链接'),
+  videoUrl: nullable(foundMedium('视频地址', 'video')),
   duration: nullable(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）' })),
   likeCount: figure('点赞'),
   commentCount: figure('评论'),
@@ -171,7 +173,7 @@ export const taskCalls = {
     changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
     params: closed({
       ...claim,
-      resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })),
+      resultUrl: optional(foundPage('发布地址')),
       /** Of the message that was sent. */
       platformMessageId: optional(platformMessageId),
     }),

@@ -76,7 +76,13 @@ export const fieldSettings = {
   message: line('格式不符时的提示', 60, { min: 0 }),
   withCode: flag('短信验证码'),
   accept: Type.Array(choice('文件', ACCEPTED_FILES), { maxItems: 3, uniqueItems: true, title: '可上传的文件' }),
-  link: Type.String({ maxLength: 2048, pattern: '^(https://.+)?$', title: '条款全文的地址', display: 'link' }),
+  link: Type.String({
+    maxLength: 2048,
+    pattern: '^(https://.+)?$',
+    title: '条款全文的地址',
+    display: 'link',
+    address: 'link',
+  }),
   visible: conditions('何时显示'),
   requiredWhen: conditions('何时必填'),
 };

@@ -41,8 +41,14 @@ const fields = {
   originalPrice: nullable(price('原价（元）')),
   /** Null: not counted; 0: sold out. */
   stock: nullable(givenCount('库存')),
-  picture: Type.String({ maxLength: 2048, pattern: '^(https://|/|$)', title: '图片', display: 'image' }),
-  link: line('产品链接', 2048, { min: 0, pattern: '^(https://\\S+)?$', normal: false }),
+  picture: Type.String({
+    maxLength: 2048,
+    pattern: '^(https://|/|$)',
+    title: '图片',
+    display: 'image',
+    address: { kinds: ['image'], from: 'hosts' },
+  }),
+  link: line('产品链接', 2048, { min: 0, pattern: '^(https://\\S+)?$', normal: false, address: 'link' }),
   onSale: flag('在售'),
 };
 

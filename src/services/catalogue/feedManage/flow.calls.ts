@@ -12,13 +12,13 @@ import {
   entity,
   id,
   ids,
-  line,
   list,
   optional,
   paged,
   pageOf,
   searched,
   Type,
+  medium,
 } from '../define';
 import { contentList, contentPage } from '../operation/note.calls';
 import { CHANGE_CONTENTS, CHANGE_FEED, KEEP_FAVORITES, READ_FEED, READ_HOT } from '../policies';
@@ -111,7 +111,7 @@ export const flowCalls = {
     edits: { record: 'content', key: 'flowId' },
     params: closed({
       flowId: id('内容'),
-      videoUrl: line('视频', 2048, { normal: false, pattern: '^(https?://|/)', display: 'video' }),
+      videoUrl: medium('视频', 'video', { display: 'video' }),
     }),
     result: flow,
   },

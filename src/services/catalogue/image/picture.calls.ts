@@ -155,7 +155,7 @@ export const pictureCalls = {
     path: `${OWN_IMAGE}/import-picture`,
     timeoutMs: TIMEOUT.blob,
     changes: [],
-    params: closed({ url: url('图片地址') }),
+    params: closed({ url: url('图片地址', { address: { kinds: ['image'], from: 'sites' } }) }),
     result: takenPicture,
   },
 } satisfies Record<string, CallDeclaration>;

@@ -13,7 +13,7 @@ export const imageDocument = (title = '图片文档') =>
 export const imageName = line('名称', IMAGE_CALL_LIMITS.name, { pattern: '\\S', normal: 'NFC' });
 export const category = choice('分类', IMAGE_CATEGORY_NAMES);
 /** Of a picture that this server stores. */
-export const storedPicture = (title = '图片') => picture(title);
+export const storedPicture = (title = '图片') => picture(title, { from: 'files' });
 
 /** A variable of a template: `TemplateVariable` of src/images/document.ts. */
 export const templateVariable = closed({

@@ -1,5 +1,5 @@
 /** Transcripts of videos (calls.md section 7.1). */
-import { type CallDeclaration, choice, closed, id, ids, line, optional, Type } from '../define';
+import { type CallDeclaration, choice, closed, id, ids, line, optional, Type, medium } from '../define';
 import { platform } from '../content';
 import { TIMEOUT } from '../limits';
 import { scriptText, transcript, transcription } from '../transcription';
@@ -30,9 +30,9 @@ export const asrCalls = {
     params: closed({
       file: optional(Type.Unsafe<unknown>({ title: '文件' })),
       url: optional(
-        Type.String({
+        medium('已上传文件的地址', ['video', 'audio'], {
+          from: 'files',
           maxLength: 200,
-          title: '已上传文件的地址',
           description: 'Address of a file of this console, for files above 20 MB',
         }),
       ),

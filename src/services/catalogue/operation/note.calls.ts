@@ -20,6 +20,8 @@ import {
   sharedLink,
   time,
   Type,
+  mediumOrNone,
+  pictureOrNone,
 } from '../define';
 import { TIMEOUT } from '../limits';
 import { CHANGE_CONTENTS, CHANGE_NOTES, READ_CONTENTS, READ_NOTES } from '../policies';
@@ -54,7 +56,7 @@ export const contentList = { result: pageOf(flow) };
 export const contentPage = (more: Parameters<typeof paged>[0] = {}) => paged({ ...contentFilters, ...more }, SORTS);
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
-const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
+const cover = pictureOrNone('封面');
 const images = list(picture('图片'), '图片', { maxItems: 20 });
 const figure = (words: string) =>
   optional(Type.Integer({ minimum: 0, maximum: 100_000_000, title: words, display: 'number' }));
@@ -74,9 +76,7 @@ export const contentInfo = {
 };
 
 export const videoInfo = {
-  videoUrl: optional(
-    Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '视频', display: 'video' }),
-  ),
+  videoUrl: optional(mediumOrNone('视频', 'video', { display: 'video' })),
   duration: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）', display: 'duration' })),
 };
 

@@ -15,6 +15,7 @@ import {
   picture,
   time,
   Type,
+  medium,
 } from '../define';
 import {
   DRAFT_LIMITS,
@@ -122,7 +123,8 @@ const content = Type.String({ maxLength: DRAFT_LIMITS.text, title: '正文', dis
 const topic = line('话题', 100, { normal: 'NFC' });
 const topics = list(topic, '话题', { maxItems: DRAFT_LIMITS.topics });
 const imageUrls = list(picture('图片'), '图片', { maxItems: DRAFT_LIMITS.pictures });
-const mediaUrl = (name: string) => Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title: name });
+const videoUrl = nullable(medium('视频地址', 'video'));
+const coverUrl = nullable(medium('封面地址', 'image'));
 
 export const lateLimitMinutes = Type.Integer({
   minimum: 1,
@@ -139,8 +141,8 @@ export const composed = {
   content: optional(content),
   topics: optional(topics),
   imageUrls: optional(imageUrls),
-  videoUrl: optional(nullable(mediaUrl('视频地址'))),
-  coverUrl: optional(nullable(mediaUrl('封面地址'))),
+  videoUrl: optional(videoUrl),
+  coverUrl: optional(coverUrl),
   source: optional(publicationSource),
   lateLimitMinutes: optional(lateLimitMinutes),
 };
@@ -170,8 +172,8 @@ export const publication = entity('Publication', {
   content,
   topics,
   imageUrls,
-  videoUrl: nullable(mediaUrl('视频地址')),
-  coverUrl: nullable(mediaUrl('封面地址')),
+  videoUrl,
+  coverUrl,
   platform,
   /** Null: a draft without an account, or an account that was deleted. */
   publisherId: nullable(id('账号')),

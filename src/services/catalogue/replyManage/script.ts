@@ -16,6 +16,7 @@ import {
   time,
   Type,
   url,
+  medium,
 } from '../define';
 import { CHAT_TEXT_LENGTH } from '../sets/conversation';
 import { SEVERITY_NAMES } from '../sets/prohibited';
@@ -35,7 +36,7 @@ export const content = {
     normal: 'NFC',
   }),
   /** Stored pictures (reply/file/upload-reply-pic, or the calls of area common). */
-  pictures: Type.Array(Type.String({ pattern: '^/files/', maxLength: 512, title: '图片', display: 'image' }), {
+  pictures: Type.Array(medium('图片', 'image', { from: 'files', maxLength: 512, display: 'image' }), {
     maxItems: SCRIPT_LIMITS.pictures,
     uniqueItems: true,
     title: '图片',

@@ -13,6 +13,8 @@ import {
   picture,
   time,
   Type,
+  medium,
+  mediumOrNone,
 } from '../define';
 import { failReason, jobProgress, jobStatus } from '../transcription';
 import {
@@ -26,18 +28,24 @@ import {
 } from '../sets/video';
 import { SPEAKER_PATTERN } from '../sets/voice';
 
-const STORED = '^/files/';
 /** Longest id of a model (voice/shapes.ts), characters. */
 const SPEAKER_LENGTH = 80;
 
 /** A stored file, or nothing. */
 export const storedOrNone = (title: string, display?: 'image' | 'link') =>
-  Type.String({ pattern: '^(/files/.*)?$', maxLength: 200, title, ...(display && { display }) });
+  mediumOrNone(title, 'audio', { from: 'files', maxLength: 200, ...(display && { display }) });
 /** A stored picture or a drawing of the demonstration, or nothing. */
 const pictureOrNone = (title: string) =>
-  Type.String({ pattern: '^(/(files|demo-media)/.*)?$', maxLength: 200, title, display: 'image' });
+  Type.String({
+    pattern: '^(/(files|demo-media)/.*)?$',
+    maxLength: 200,
+    title,
+    display: 'image',
+    address: { kinds: ['image'], from: 'files' },
+  });
 export const scenePicture = pictureOrNone('画面');
-export const storedFile = (title: string) => Type.String({ pattern: STORED, maxLength: 200, title, display: 'image' });
+export const storedFile = (title: string) =>
+  medium(title, 'image', { from: 'files', maxLength: 200, display: 'image' });
 
 export const videoTitle = line('标题', VIDEO_LIMITS.title, { pattern: '\\S', normal: 'NFC' });
 export const videoSize = choice('尺寸', VIDEO_SIZE_NAMES);

@@ -1,19 +1,5 @@
 /** Entities of voices, which the creator space lists as well. */
-import {
-  choice,
-  closed,
-  count,
-  entity,
-  flag,
-  id,
-  line,
-  list,
-  nullable,
-  optional,
-  picture,
-  time,
-  Type,
-} from '../define';
+import { choice, closed, count, entity, flag, id, line, list, nullable, optional, time, Type, medium } from '../define';
 import { VOICE_LIMITS, VOICE_PART_STATE_NAMES, VOICE_PROVIDER_NAMES } from '../sets/voice';
 import { byteCount, failReason, jobProgress, jobStatus } from '../transcription';
 
@@ -63,7 +49,7 @@ export const voiceGen = entity('VoiceGen', {
   progress: jobProgress,
   provider: nullable(provider),
   failReason,
-  url: nullable(picture('音频', { display: 'link' })),
+  url: nullable(medium('音频', 'audio', { display: 'link' })),
   size: byteCount,
   durationMs: nullable(durationMs),
   creator: Type.String({ title: '创建人' }),
@@ -94,7 +80,7 @@ export const voicePart = entity('VoicePart', {
   state: choice('状态', VOICE_PART_STATE_NAMES, { colors: { queued: 'default', done: 'success', failed: 'error' } }),
   reason: nullable(Type.String({ title: '原因' })),
   /** The part alone, without its cuts; null: not spoken yet. */
-  url: nullable(picture('音频', { display: 'link' })),
+  url: nullable(medium('音频', 'audio', { display: 'link' })),
   /** Of the part alone. */
   soundMs: count('原时长（毫秒）'),
   cuts: list(voiceCut, '剪掉的'),
