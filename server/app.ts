@@ -9,6 +9,7 @@ import type { Database } from './db/connect';
 import { requireActor } from './kernel/identity';
 import { AGREEMENT_MENUS } from './domain/account/menus';
 import { exportKeeper } from './domain/export/keep';
+import { judgeMedia } from './domain/file/media';
 import { MOST_BODY_BYTES } from './kernel/body-bytes.rules';
 import type { AppConfig } from './kernel/config';
 import { admitRequests } from './kernel/admit-requests';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     exports: exportKeeper({ db, config, clock, stopping: stopping.signal, log: app.log }),
     agreementMenus: AGREEMENT_MENUS,
+    judgeMedia,
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, { catalogue, version: config.version, db, clock });

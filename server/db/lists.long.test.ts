@@ -183,11 +183,11 @@ const FILL = `
     select ${DEPARTMENT}, 1 + n % 100, '火锅' || n, (array['xhs','dy','ks','wx'])[1 + n % 4], 1 + n % 5, n * 31 % 997, case when n % 11 > 0 then ${AT} - (n * 7919 % ${ROWS}) * interval '1 minute' end, ${AT} - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
   insert into keyword_tag select keyword_id, (department_id - 1) * 10 + 1 + keyword_id % 10, department_id from keyword;
   insert into blogger (department_id, creator_id, platform, platform_user_id, nickname, avatar, home_url, fans_count, note_count, like_count, last_spider_time, create_time)
-    select ${DEPARTMENT}, 1 + n % 100, (array['xhs','dy','ks','wx'])[1 + n % 4], 'u' || n, '柠檬的日常' || n, '/a.svg', 'https://a.example/' || n, n * 97 % 1000000, n % 500, n * 13 % 9000000, ${AT} - (n * 7919 % ${ROWS}) * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
+    select ${DEPARTMENT}, 1 + n % 100, (array['xhs','dy','ks','wx'])[1 + n % 4], 'u' || n, '柠檬的日常' || n, '/demo-media/avatar/a.svg', 'https://a.example/' || n, n * 97 % 1000000, n % 500, n * 13 % 9000000, ${AT} - (n * 7919 % ${ROWS}) * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
   insert into blogger_tag select blogger_id, (department_id - 1) * 10 + 1 + blogger_id % 10, department_id from blogger;
   insert into blogger_favorite select 1 + blogger_id % 500, blogger_id from blogger;
   insert into flow (department_id, blogger_id, platform, platform_flow_id, type, title, cover, url, script, like_count, comment_count, publish_time, create_time)
-    select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/c.svg', 'https://a.example/f', repeat('大家好', 100), blogger_id * 31 % 100000, blogger_id * 17 % 9000, ${AT} - blogger_id % 400 * interval '1 day', ${AT} - blogger_id % 90 * interval '1 day' from blogger;
+    select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/demo-media/cover/c.svg', 'https://a.example/f', repeat('大家好', 100), blogger_id * 31 % 100000, blogger_id * 17 % 9000, ${AT} - blogger_id % 400 * interval '1 day', ${AT} - blogger_id % 90 * interval '1 day' from blogger;
   insert into flow_tag select flow_id, (department_id - 1) * 10 + 1 + flow_id % 30 % 10, department_id from flow where flow_id % 3 = 0;
   insert into flow_favorite select 1 + flow_id % 500, flow_id from flow;
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, new_count, fail_reason, create_time, update_time)

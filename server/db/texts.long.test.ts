@@ -116,7 +116,7 @@ const FILL = `
   insert into flow (department_id, platform, platform_flow_id, type, title, content, cover, url, like_count, publish_time, create_time)
     select case when n % 10 < 4 then 1 else 2 + n % 7 end, (array['xhs','dy','ks','wx'])[1 + n % 4], 'f' || n, (array['note','video'])[1 + n / 4 % 2], '火锅' || n || '号',
       '这是第 ' || n || ' 篇的正文，' || case when n % 5 = 0 then '柠檬的日常 "好\\' when n % 5 = 1 then 'Vlog' || n || '，100%_纯棉' else '露营装备推荐' end || repeat('，周末去哪儿玩', n % 8),
-      '/c.svg', 'https://a.example/f', n * 31 % 90001, now() - (n * 7919 % 90) * interval '1 day', now() - n * interval '1 minute' from generate_series(1, ${FLOWS}) n;
+      '/demo-media/cover/c.svg', 'https://a.example/f', n * 31 % 90001, now() - (n * 7919 % 90) * interval '1 day', now() - n * interval '1 minute' from generate_series(1, ${FLOWS}) n;
   insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, city, like_count, publish_time)
     select flow.department_id, flow.flow_id, 'c' || n, 'u' || n % 20000, '昵称' || n % 20000, case n % 3 when 0 then '求链接，谢谢博主' when 1 then '多少钱' || n || '？' else '周末也想去看看' end, case when n % 30 < 2 then '上海' else '杭州' end, n % 500, now() - n * interval '1 minute'
     from generate_series(1, ${COMMENTS}) n join flow on flow.flow_id = 1 + n % ${FLOWS};

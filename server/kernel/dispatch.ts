@@ -5,6 +5,7 @@
  */
 import type { Call } from '../../src/services/catalogue';
 import type { Database } from '../db/connect';
+import { addressChecker, type JudgeMedia } from './addresses';
 import { admit, type Admission } from './admission';
 import { savingHandler } from './edits';
 import { timeLimit } from '../../src/shared/time-limit';
@@ -21,6 +22,7 @@ export interface DispatchOptions {
   readonly db: Database;
   readonly clock: () => Date;
   readonly checkAnswers: boolean;
+  readonly judgeMedia: JudgeMedia;
   readonly admission: Admission;
   /** Context of the call to send; its signal ends the work. */
   contextFor(actor: Actor, signal: AbortSignal): Context;
@@ -33,7 +35,7 @@ const isSendable = ({ kind, policy }: Call): boolean =>
 
 /** `opened`: the person who sent the present call. */
 export function dispatchOf(opened: () => Actor, options: DispatchOptions): Dispatch {
-  const { catalogue, handlers, db, clock, checkAnswers, admission, contextFor } = options;
+  const { catalogue, handlers, db, clock, checkAnswers, judgeMedia, admission, contextFor } = options;
 
   async function actorNow(): Promise<Actor> {
     const now = await accountStateNow(db, opened(), clock());
@@ -46,7 +48,9 @@ export function dispatchOf(opened: () => Actor, options: DispatchOptions): Dispa
     if (!call) throw new ApiError('unknownPath');
     const actor = await actorNow();
     admit(call, actor, admission);
-    return { call, actor, params: paramsReader(call)(structuredClone(input)) };
+    const params = paramsReader(call)(structuredClone(input));
+    await addressChecker(call, judgeMedia)?.(params, contextFor(actor, timeLimit(call.timeoutMs)));
+    return { call, actor, params };
   }
 
   async function send(name: string, input: unknown, signal: AbortSignal): Promise<unknown> {

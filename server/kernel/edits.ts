@@ -67,5 +67,16 @@ async function staleRefusal(call: Call, id: number, { db }: Context): Promise<Ap
   return new ApiError('stale', { message: MESSAGES.stale(editedBy, editedTime), data });
 }
 
+/** Texts in the fields of the record that these params edit; empty for other calls, new records and several records. */
+export async function storedTexts(call: Call, params: object, { db }: Context): Promise<ReadonlySet<string>> {
+  const id = call.edits ? recordOf(call.edits, params as Params) : null;
+  const record = id === null ? null : await readRecord(db, call.edits!.record, id, tellable(call));
+  return new Set(
+    Object.values(record?.current ?? {})
+      .flat(2)
+      .filter((value) => typeof value === 'string'),
+  );
+}
+
 const tellable = (call: Call): string[] =>
   fieldsOf(call).filter((name) => !SECRET.has((call.params.properties[name] as { display?: unknown }).display));

@@ -8,6 +8,7 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
+import { checkingAddresses, type JudgeMedia } from './addresses';
 import { admit, admittedAs } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { bodyBytes } from './body-bytes.rules';
@@ -53,6 +54,7 @@ export interface MountOptions {
   readonly pool: WorkPool;
   readonly exports: ExportKeeper;
   readonly agreementMenus: AgreementMenus;
+  readonly judgeMedia: JudgeMedia;
 }
 
 declare module 'fastify' {
@@ -84,7 +86,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const isPublic = call.policy.kind === 'public';
   if (call.once && (isPublic || call.policy.kind === 'bot' || call.kind !== 'json'))
     throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
-  const save = savingHandler(call, handled);
+  const save = checkingAddresses(call, savingHandler(call, handled), options.judgeMedia);
 
   app.route({
     method: call.method,
@@ -274,7 +276,7 @@ function contextOf(
   options: MountOptions,
   access: AbortSignal,
 ): Context {
-  const { db, config, clock, stopping, catalogue, handlers, screens, pool, agreementMenus } = options;
+  const { db, config, clock, stopping, catalogue, handlers, screens, pool, agreementMenus, judgeMedia } = options;
   const signal = AbortSignal.any([leftSignal(reply), stopping, access]);
   const context: Context = {
     db,
@@ -307,6 +309,7 @@ function contextOf(
         db,
         clock,
         checkAnswers: config.checkAnswers,
+        judgeMedia,
         admission: { agreementMenus, isExternal: () => isExternalVisit(request, config) },
         contextFor: (actor, until) => ({
           ...context,

@@ -19,6 +19,7 @@ import { ApiError } from '../../kernel/errors';
 import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
 import { settleDue } from '../publication/claim.store';
+import { takeInMedia } from '../publication/intake';
 import { drawPosters } from '../image/poster-job';
 import { endJob } from '../image/poster.store';
 import { writeReport } from '../page/report/report.store';
@@ -70,6 +71,8 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
   void sweepWork().catch((error: unknown) => app.log.warn({ err: error }, 'left folders could not be removed'));
   periodically(app, SWEEP_EVERY_MS, sweep, 'expired uploads and keys could not be removed');
   periodically(app, PUBLISH_EVERY_MS, () => settleDue(db, clock()), 'due publications could not be started');
+  const intake = { db, config, now: clock, work: options.pool.of('jobs', options.stopping), signal: options.stopping };
+  periodically(app, PUBLISH_EVERY_MS, () => takeInMedia(intake), 'media of publications could not be fetched');
   app.addHook('preClose', async () => {
     forget.forEach((stop) => stop());
     await Promise.all(workers.map((worker) => worker.close()));

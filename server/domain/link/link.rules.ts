@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { LINK_LIMITS, type LinkState } from '../../../src/services/catalogue/sets/link';
 import { readClock } from '../../../src/shared/days';
-import { refusalOf } from '../../providers/outbound/public-address';
+import { refusalOf } from '../../kernel/public-address';
 import { MESSAGES } from './link.messages';
 
 /** Without characters that people confuse when they type them. */

@@ -24,7 +24,10 @@ export interface Composed {
   readonly coverUrl: string | null;
 }
 
-/** A stored picture; null: it does not exist. Undefined: an address elsewhere, which bots fetch. */
+/**
+ * A stored picture; null: there is none at this address. Undefined: drawn by this server, or at a media host, from where
+ * it is fetched once the publication is queued (intake.ts).
+ */
 export type Picture = { type: string; bytes: number; width: number; height: number } | null | undefined;
 
 /** Facts about an account; null: the person may not use it. */
@@ -38,7 +41,7 @@ export interface AccountFacts {
   readonly sameText: Date | null;
 }
 
-/** State of the stored video; undefined: none, or an address elsewhere, which bots fetch. */
+/** State of the stored video; undefined: no video, one of the sandbox platform, or one of a media host. */
 export type VideoState = 'playable' | 'broken' | 'missing' | undefined;
 
 export interface Checked {

@@ -4,8 +4,7 @@ import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
 import type { Context } from '../../kernel/handler';
 import { storeOf } from '../../providers/storage';
-import { contentAt, isPlayable } from '../../providers/storage/content';
-import { keyAt } from '../../providers/storage/upload.rules';
+import { contentOfFile, isFetchable, placeOf, stateOfFile } from '../file/media';
 import { activeWords } from '../prohibited/prohibited.store';
 import type { Word } from '../prohibited/prohibited.rules';
 import type { PublisherReader } from '../publisher/publisher.store';
@@ -55,35 +54,30 @@ export async function check(
   );
 }
 
-/** Reads type and size of stored pictures; a picture that several accounts use is read once. */
-async function picturesOf({ config, work }: Around, urls: readonly string[]): Promise<Picture[]> {
-  const store = storeOf(config);
-  const found: Picture[] = [];
-  for (const url of urls) {
-    const key = keyAt(url);
-    const bytes = key === undefined ? undefined : await store.sizeOf(key);
-    if (key === undefined) found.push(undefined);
-    else if (!bytes) found.push(null);
-    else {
-      const content = await contentAt(store, key, 'image', work);
-      found.push({
-        type: content?.contentType ?? '',
-        bytes,
-        width: content?.width ?? 0,
-        height: content?.height ?? 0,
-      });
-    }
-  }
-  return found;
+/** Reads type and size of stored pictures, each once. */
+const picturesOf = (context: Around, urls: readonly string[]): Promise<Picture[]> =>
+  Promise.all(urls.map((url) => pictureAt(context, url)));
+
+async function pictureAt({ config, work }: Around, url: string): Promise<Picture> {
+  const place = placeOf(url);
+  if (place.is === 'elsewhere') return isFetchable(url, config) ? undefined : null;
+  if (place.is === 'none' || place.kind !== 'image') return null;
+  if (place.is === 'drawn') return undefined;
+  const bytes = await storeOf(config).sizeOf(place.key);
+  if (!bytes) return null;
+  const content = await contentOfFile({ config, work }, { ...place, size: bytes });
+  const { contentType = '', width, height } = content ?? {};
+  return { type: contentType, bytes, width: width ?? 0, height: height ?? 0 };
 }
 
 async function videoOf({ config, work }: Around, url: string | null): Promise<VideoState> {
-  const key = keyAt(url ?? '');
-  if (key === undefined) return undefined;
-  const store = storeOf(config);
-  const size = await store.sizeOf(key);
-  if (!size) return 'missing';
-  return (await isPlayable(store, key, size, work)) ? 'playable' : 'broken';
+  if (!url) return undefined;
+  const place = placeOf(url);
+  if (place.is === 'elsewhere') return isFetchable(url, config) ? undefined : 'missing';
+  if (place.is === 'none' || place.kind !== 'video') return 'missing';
+  if (place.is === 'drawn') return undefined;
+  const state = await stateOfFile({ config, work }, place);
+  return state === 'good' ? 'playable' : state;
 }
 
 async function factsOf(

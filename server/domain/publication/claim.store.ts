@@ -2,7 +2,7 @@
  * Publishing by bots: work is leased under the bot's claim id, and the report `sending` decides, under the lock of the
  * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
  */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
@@ -11,6 +11,7 @@ import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publication } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
 import { figuresDue, FIRST_FIGURES_MS, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
+import { hasMediaElsewhere } from './intake';
 import { MESSAGES } from './publication.messages';
 import { addSteps, changePublications, freePublishers, type PublicationRow } from './publication.store';
 
@@ -124,6 +125,7 @@ const isReady = (platforms: readonly Platform[], now: Date): SQL => {
   return and(
     eq(publication.state, 'due'),
     eq(publication.isLate, false),
+    not(hasMediaElsewhere),
     lte(publication.dueTime, now),
     sql`exists (select from ${publisherAuth} where ${maySend})`,
   )!;

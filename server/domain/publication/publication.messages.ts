@@ -22,6 +22,13 @@ export const MESSAGES = {
   pictureTooSmall: (at: number, width: number, height: number) =>
     `第 ${at} 张图片是 ${width}×${height}，短边至少 ${PUBLISH_PICTURE.leastPixels} 像素`,
   pictureMissing: (at: number) => `第 ${at} 张图片不存在或已被删除`,
+  pictureAt: (at: number) => `第 ${at} 张图片`,
+  video: '视频',
+  cover: '封面',
+  notFetched: (what: string, reason: string) => `${what}没有取得：${reason}`,
+  notAMediaHost: '不是允许的媒体站点',
+  takenIn: (count: number) => `已保存 ${count} 个外部文件`,
+  foreignMedia: '图片或视频不是本平台的文件，请重新选择',
   noVideo: '请选择视频',
   videoMissing: '视频不存在或已被删除',
   videoBroken: '视频文件不完整，无法播放，请重新导出后再上传',

@@ -9,8 +9,9 @@ import { MESSAGES as PUBLISHER_MESSAGES } from '../publisher/publisher.messages'
 import * as publishers from '../publisher/publisher.store';
 import * as claims from './claim.store';
 import { PUBLISH_LEASE_MS } from './claim.rules';
+import { failMedia, hasOwnMedia } from './intake';
 import { MESSAGES } from './publication.messages';
-import type { PublicationRow } from './publication.store';
+import { freePublishers, type PublicationRow } from './publication.store';
 import * as questions from './topics.store';
 
 type Work = BotPublishing['work'];
@@ -31,20 +32,20 @@ export async function takeWork(
   now: Date,
 ): Promise<BotPublishing | null> {
   const before = await claims.claimedBy(db, claim.claimId);
-  if (before) return ofPublication(db, before, claim, seal);
+  if (before) return ofPublication(db, before, claim, seal, now);
   const question = await questions.questionOfClaim(db, claim.claimId);
   if (question) return ofQuestion(db, question, claim, seal);
   const checked = await publishers.checkOf(db, claim.claimId);
   if (checked) return ofCheck(checked, claim, seal);
   await claims.settleDue(db, now);
   const due = (await claims.takeDue(db, claim, now)) ?? (await claims.takeUnknown(db, claim, now));
-  if (due) return ofPublication(db, due, claim, seal);
+  if (due) return ofPublication(db, due, claim, seal, now);
   const asked = await questions.takeQuestion(db, claim.claimId, claim.platforms, now);
   if (asked) return ofQuestion(db, asked, claim, seal);
   const unchecked = await publishers.takeCheck(db, claim.claimId, claim.platforms, now);
   if (unchecked) return ofCheck(unchecked, claim, seal);
   const published = await claims.takeFigures(db, claim, now);
-  return published && ofPublication(db, published, claim, seal);
+  return published && ofPublication(db, published, claim, seal, now);
 }
 
 const WORK_OF: Readonly<Partial<Record<PublicationRow['state'], Work>>> = {
@@ -62,11 +63,20 @@ async function ofPublication(
   row: PublicationRow,
   { claimId }: claims.Claim,
   seal: Sealer,
+  now: Date,
 ): Promise<BotPublishing | null> {
   const work = WORK_OF[row.state];
   const headers = row.publisherId === null ? null : await headersOf(db, row.publisherId, seal);
   // A publication that ended meanwhile, or whose account was deleted: the bot claims again with a new id.
   if (work === undefined || headers === null) return null;
+  // Rows that are older than the check of addresses.
+  if (work === 'publish' && !hasOwnMedia(row)) {
+    await db.transaction(async (tx) => {
+      await failMedia(tx, row, MESSAGES.foreignMedia, now);
+      await freePublishers(tx, [row.loggerId]);
+    });
+    return null;
+  }
   const { loggerId, platform, key, kind, title, content, topics, imageUrls, videoUrl, coverUrl } = row;
   const note = { key, kind, title, content, topics, images: imageUrls, videoUrl, coverUrl };
   return { ...NOTHING, work, rowId: loggerId, claimId, platform, leaseSeconds: LEASE_SECONDS, headers, note };

@@ -16,18 +16,17 @@ import type { Context } from '../../kernel/handler';
 import { activeWords } from '../prohibited/prohibited.store';
 import { reordered } from '../rows/order.rules';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
-import { checkDraft, checkedNotes, checkIncluding, checkPictures, inclusionOf, surroundingsOf } from './script.check';
+import { checkDraft, checkedNotes, checkIncluding, inclusionOf, surroundingsOf } from './script.check';
 import { MESSAGES } from './script.messages';
 import * as store from './script.store';
 import * as variables from './variable.store';
 
-type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
+type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
 export async function addScript(around: Around, params: ReplyManageReplayContentAddParams): Promise<ReplyScript> {
   const { db, actor, now } = around;
   const { scope = 'department', platform = null, text = '', pictures = [], notes = [] } = params;
   const departmentId = departmentOf(actor);
-  await checkPictures(around, pictures);
   const draft = {
     scriptId: null,
     creatorId: actor.userId,
@@ -55,7 +54,6 @@ export async function changeScript(
   { scriptId, ...params }: ReplyManageReplayContentUpdateParams,
 ): Promise<ReplyScript> {
   const { db, actor, now } = around;
-  if (params.pictures) await checkPictures(around, params.pictures);
   const words = await activeWords(db, actor);
   await db.transaction(async (tx) => {
     const [seen] = await store.findScripts(tx, actor, [scriptId]);

@@ -1,13 +1,10 @@
 /** Refuses scripts that could not be sent, or that others could no longer include. */
 import type { Database } from '../../db/connect';
 import { invalid, invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { BUILT_IN_VARIABLES } from '../../../src/services/catalogue/sets/script';
 import { tokensOf } from '../../../src/shared/script-text';
-import { storeOf } from '../../providers/storage';
-import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { exampleOf } from '../content/flow-url.rules';
 import { MESSAGES as CONVERSATION } from '../conversation/conversation.messages';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
@@ -27,15 +24,6 @@ export interface Surroundings {
   readonly scripts: readonly store.Known[];
   readonly variables: ReadonlySet<string>;
   readonly words: readonly Word[];
-}
-
-/** Refuses pictures that are not stored. */
-export async function checkPictures({ config }: Pick<Context, 'config'>, pictures: readonly string[]): Promise<void> {
-  for (const url of pictures) {
-    const key = keyAt(url);
-    const isPicture = key !== undefined && typeOfKey(key) === 'image';
-    if (!isPicture || (await storeOf(config).sizeOf(key)) === null) throw invalidField('pictures', MESSAGES.picture);
-  }
 }
 
 /** The notes with their canonical links; refuses those of another platform. */

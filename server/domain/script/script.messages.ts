@@ -10,7 +10,6 @@ export const MESSAGES = {
   tooMany: `一个部门最多 ${SCRIPT_LIMITS.scripts} 条话术`,
   empty: '请填写内容，或添加图片、笔记',
   tooLong: `连同引用的话术超过 ${CHAT_TEXT_LENGTH} 个字`,
-  picture: '图片不存在，请重新上传',
   notePlatform: '带笔记的话术要选择平台',
   unknownVariables: (names: readonly string[]) => `没有变量${quoted(names)}，请先在“变量”里添加`,
   unknownInclusions: (titles: readonly string[]) => `引用的话术不存在：${quoted(titles)}`,

@@ -40,7 +40,13 @@ it('cancels a task with its keyword or blogger unless a bot has claimed it', asy
     .returning();
   const [author] = await db
     .insert(blogger)
-    .values({ ...owned, platformUserId: 'u1', nickname: '阿柚', avatar: '/a.svg', homeUrl: 'https://a' })
+    .values({
+      ...owned,
+      platformUserId: 'u1',
+      nickname: '阿柚',
+      avatar: '/demo-media/avatar/a.svg',
+      homeUrl: 'https://a',
+    })
     .returning();
   const [waiting, taken, other] = await Promise.all(words.map(({ keywordId }) => queue({ params: { keywordId } })));
   const update = await queue({ taskType: 5, params: { keywordId: words[0]!.keywordId } });

@@ -16,8 +16,6 @@ import { timeLimit } from '../../../src/shared/time-limit';
 import type { VideoTaskAsk } from '../../db/schema';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
-import { storeOf } from '../../providers/storage';
-import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { serviceOf, type ServiceName } from './ask-service';
@@ -163,9 +161,6 @@ export async function queueShare(
   { imageUrl, sceneId, text = '' }: VideoImageToDiscordParams,
 ): Promise<VideoTask> {
   refuseUnconfigured(context, 'discord');
-  const key = keyAt(imageUrl);
-  if (key === undefined || typeOfKey(key) !== 'image' || (await storeOf(context.config).sizeOf(key)) === null)
-    throw invalidField('imageUrl', MESSAGES.notAPicture);
   const scene = sceneId === undefined ? null : (await ownScene(context, sceneId)).scene;
   return one(context, {
     kind: 'share',

@@ -17,9 +17,7 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { ModelFailure } from '../../providers/model';
-import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 import { storeOf } from '../../providers/storage';
-import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
 import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { batchResult, departmentOf } from '../rows/rows.rules';
@@ -82,29 +80,12 @@ export async function saveVideo(context: Around, { videoId, ...values }: VideoSa
   const found = await store.findVideo(db, actor, videoId);
   if (!found) throw notFound(MESSAGES.what.video);
   refuseUnknownVoice(context, values.voice);
-  await refuseOther(context, 'musicUrl', values.musicUrl, 'audio', MESSAGES.notASound);
-  await refuseOther(context, 'coverUrl', values.coverUrl, 'image', MESSAGES.notAPicture);
   const { coverUrl } = values;
   await db.transaction(async (tx) => {
     await store.updateVideo(tx, videoId, { ...values, updateTime: now() });
     if (coverUrl !== undefined) await coverDraft(config, tx, { ...found, coverUrl }, now());
   });
   return videoDetail(context, videoId);
-}
-
-/** A file that is missing or of another kind is refused at its field; a drawing of the demonstration is a picture. */
-async function refuseOther(
-  { config }: Pick<Context, 'config'>,
-  field: string,
-  url: string | undefined,
-  type: UploadType,
-  message: string,
-): Promise<void> {
-  if (url === undefined || url === '') return;
-  if (type === 'image' && demoMediaSvg(url) !== undefined) return;
-  const key = keyAt(url);
-  if (key === undefined || typeOfKey(key) !== type || (await storeOf(config).sizeOf(key)) === null)
-    throw invalidField(field, message);
 }
 
 export async function deleteVideos({ actor, config, db }: Around, videoIds: readonly number[]): Promise<BatchResult> {
@@ -149,10 +130,6 @@ export async function saveScene(context: Around, params: VideoSaveSceneParams): 
   const { sceneId, prompt, addedPicture, pictureUrl, ...values } = params;
   const { scene, video } = await ownScene(context, sceneId);
   refuseUnknownVoice(context, values.voice);
-  // A candidate of the demonstration is drawn and not stored; it can be chosen again.
-  if (pictureUrl !== undefined && !scene.candidates.includes(pictureUrl))
-    await refuseOther(context, 'pictureUrl', pictureUrl, 'image', MESSAGES.notAPicture);
-  await refuseOther(context, 'addedPicture', addedPicture, 'image', MESSAGES.notAPicture);
   await db.transaction(async (tx) => {
     if (addedPicture !== undefined) await store.addCandidates(tx, sceneId, [addedPicture]);
     if (pictureUrl !== undefined || Object.keys(values).length > 0)

@@ -14,7 +14,6 @@ export const MESSAGES = {
   noPrompt: (nth: number) => `第 ${nth} 个镜头还没有画面描述，请先填写`,
   noText: (nth: number) => `第 ${nth} 个镜头没有台词，不需要配音`,
   notAPicture: '画面必须是上传到本站的 PNG、JPEG 或 GIF 图片',
-  notASound: '背景音乐必须是上传到本站的音频文件',
   badPicture: (nth: number) => `第 ${nth} 个镜头的画面已损坏或被删除，请换一张`,
   badVoice: (nth: number) => `第 ${nth} 个镜头的配音已损坏或被删除，请重新生成`,
   badMusic: '背景音乐已损坏或被删除，请重新上传',

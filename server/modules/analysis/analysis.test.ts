@@ -78,7 +78,7 @@ describe('counts and tasks of a department', () => {
           ...owned,
           platformUserId: 'u',
           nickname: '阿柚',
-          avatar: '/a.svg',
+          avatar: '/demo-media/avatar/a.svg',
           homeUrl: 'https://a',
           createTime: today,
         })
@@ -86,7 +86,7 @@ describe('counts and tasks of a department', () => {
       const published = {
         departmentId,
         bloggerId: followed!.bloggerId,
-        cover: '/c.svg',
+        cover: '/demo-media/cover/c.svg',
         url: 'https://a',
         publishTime: yesterday,
       };

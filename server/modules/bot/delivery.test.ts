@@ -30,7 +30,7 @@ describe('what is delivered', () => {
         platform: 'xhs',
         platformUserId: 'u1',
         nickname: '旧名',
-        avatar: '/x.svg',
+        avatar: '/demo-media/avatar/x.svg',
         homeUrl: 'https://example.com',
         spiderStatus: 'failed',
       })
@@ -193,7 +193,7 @@ describe('what is delivered', () => {
   });
 
   it('is new to a person once: contents, videos and comments that none of their tasks brought before', async () => {
-    const clip = note('n2', { type: 'video', videoUrl: '/v.mp4', duration: 9 });
+    const clip = note('n2', { type: 'video', videoUrl: '/sandbox/media/xhs/v.webm', duration: 9 });
     const collect = async (
       changes: Parameters<BotScene['queue']>[0],
       ...deliveries: Parameters<BotScene['deliver']>[1][]

@@ -30,7 +30,7 @@ describe('people', () => {
       ).taskId,
     ).toBe(byUrl.taskId);
     expect(
-      await backend.ask('spider.addTaskByUrl', { url: 'http://localhost:5180/sandbox/dy/user/profile/5abc' }),
+      await backend.ask('spider.addTaskByUrl', { url: 'http://localhost/sandbox/dy/user/profile/5abc' }),
     ).toMatchObject({ taskType: 2, platform: 'dy' });
     expect(await backend.ask('spider.addTask', { taskType: 1, platform: 'ks', keyword: ' 早茶 ' })).toMatchObject({
       target: '早茶',

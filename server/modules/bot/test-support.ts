@@ -63,7 +63,7 @@ export type BotScene = ReturnType<typeof botScene>;
 export const person = (id: string) => ({
   platformUserId: id,
   nickname: `博主${id}`,
-  avatar: '/a.svg',
+  avatar: '/demo-media/avatar/a.svg',
   homeUrl: 'https://example.com/h',
   signature: '',
   city: '',
@@ -78,7 +78,7 @@ export const note = (id: string, changes: Partial<BotFlow> = {}): BotFlow => ({
   type: 'note',
   title: `标题${id}`,
   content: '正文',
-  cover: '/c.svg',
+  cover: '/demo-media/cover/c.svg',
   images: [],
   url: `https://example.com/${id}`,
   videoUrl: null,

@@ -150,7 +150,7 @@ describe('short links', () => {
   it('never lead to internal addresses, also when they are older than the rule', async () => {
     const refused = (params: object) => backend.call('builder.createHash', { name: '内网', ...params }, 'leader');
     expect(await refused({ targetUrl: 'http://10.0.0.8/admin' })).toMatchObject(
-      refusedAt('targetUrl', '不能访问内部地址'),
+      refusedAt('targetUrl', '目标地址应为公网地址，不能是本机、内网或云主机元数据的地址'),
     );
     expect(await refused({})).toMatchObject(refusedAt('targetUrl', MESSAGES.oneTarget));
     expect(await refused({ pageId: 999_999 })).toMatchObject(refusedAt('pageId'));

@@ -7,6 +7,7 @@ import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversat
 import { CODES } from '../../../src/services/catalogue/codes';
 import { chatMessage, prohibitedWord, receiver, replyAccount, spiderTask } from '../../db/schema';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
+import { MEDIA_MESSAGES } from '../../domain/file/media.messages';
 import { conversationScene, TOKEN } from './test-support';
 
 let backend: Backend;
@@ -87,7 +88,7 @@ describe('sending', () => {
     ]);
     const file = { name: '资料.png', url: '/files/2026-06/abcdefghij.png' };
     expect(await refused({ type: 'file', data: { file } })).toEqual([
-      { field: 'data.file/url', message: MESSAGES.file },
+      { field: 'data.file.url', message: `文件地址${MEDIA_MESSAGES.missing('image')}` },
     ]);
     const note = { url: 'https://www.xiaohongshu.com/explore/66a1b2c3d4e5f6a7b8c9d0e1', noteType: 'note' };
     expect(await refused({ type: 'note', data: { note } })).toMatchObject([{ field: 'data.note/url' }]);

@@ -24,7 +24,7 @@ async function collected(title: string, more: Partial<typeof flow.$inferInsert> 
     platformFlowId: `f${++made}`,
     type: 'note',
     title,
-    cover: '/c.svg',
+    cover: '/demo-media/cover/c.svg',
     url: 'https://www.xiaohongshu.com/explore/1',
     publishTime: hoursAgo(1),
     ...more,
@@ -107,9 +107,14 @@ describe('the feed', () => {
   it('changes the video address, of videos only', async () => {
     const [video, note] = [await collected('视频', { type: 'video' }), await collected('笔记')];
     expect(
-      await backend.ask('feedManage.updateVideoUrl', { flowId: video, videoUrl: 'https://v.example/1.mp4' }),
-    ).toMatchObject({ videoUrl: 'https://v.example/1.mp4' });
-    expect(await backend.call('feedManage.updateVideoUrl', { flowId: note, videoUrl: '/files/a.mp4' })).toMatchObject({
+      await backend.ask('feedManage.updateVideoUrl', {
+        flowId: video,
+        videoUrl: 'https://sns-video-bd.xhscdn.com/1.mp4',
+      }),
+    ).toMatchObject({ videoUrl: 'https://sns-video-bd.xhscdn.com/1.mp4' });
+    expect(
+      await backend.call('feedManage.updateVideoUrl', { flowId: note, videoUrl: '/sandbox/media/dy/a.webm' }),
+    ).toMatchObject({
       code: REFUSED.notFound,
     });
     expect(

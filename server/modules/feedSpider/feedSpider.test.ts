@@ -281,7 +281,7 @@ describe('collecting', () => {
       platform: 'dy',
       type: 'video',
       platformFlowId: first!.url.split('/').at(-1)!,
-      cover: '/a.svg',
+      cover: '/demo-media/avatar/a.svg',
       url: first!.url,
       publishTime: backend.clock.now,
     } as const;

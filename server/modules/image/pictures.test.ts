@@ -107,7 +107,7 @@ describe('without a model', () => {
     });
     expect(await backend.call('image.variation', { imageUrl: 'https://example.com/a.png' })).toMatchObject({
       code: 40000,
-      msg: expect.stringContaining('其他网站的图片请先导入') as string,
+      msg: expect.stringContaining('应为上传到本平台的图片') as string,
     });
   });
 

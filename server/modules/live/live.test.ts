@@ -32,12 +32,18 @@ const chat = (key: string, second: number, who = 'a', content = `chat ${key}`) =
   second,
   platformUserId: who,
   nickname: `人${who}`,
-  avatar: '/a.svg',
+  avatar: '/demo-media/avatar/a.svg',
   content,
 });
 
 const part = (more: Partial<BotLivePart> = {}): BotLivePart => ({
-  session: { platformLiveId: 'lv-1', title: '露营专场', cover: '/c.svg', startTime: START, endTime: null },
+  session: {
+    platformLiveId: 'lv-1',
+    title: '露营专场',
+    cover: '/demo-media/cover/c.svg',
+    startTime: START,
+    endTime: null,
+  },
   cursor: '1',
   whole: false,
   minutes: [
@@ -49,7 +55,7 @@ const part = (more: Partial<BotLivePart> = {}): BotLivePart => ({
     { key: 't2', second: 130, seconds: 6, text: '这款帐篷今天减 50 元' },
   ],
   chats: [chat('c1', 5), chat('c2', 61, 'b'), chat('c3', 125, 'a', '帐篷多少钱')],
-  goods: [{ key: 'g1', place: 1, name: '帐篷', cover: '/g.svg', price: 19_990, shown: [120] }],
+  goods: [{ key: 'g1', place: 1, name: '帐篷', cover: '/demo-media/cover/g.svg', price: 19_990, shown: [120] }],
   sales: [{ key: 's1', goodsKey: 'g1', second: 140, count: 2, amount: 39_980 }],
   ...more,
 });
@@ -68,9 +74,11 @@ describe('a followed blogger', () => {
     expect(await backend.call('live.bloggerAdd', { link: HOME })).toMatchObject({ code: REFUSED.invalid });
     const room = (await claim())!;
     expect(room).toMatchObject({ liveBloggerId, platform: 'xhs', sessions: [] });
-    await deliver(room, { blogger: { nickname: '阿柚', avatar: '/y.svg' }, more: false });
+    await deliver(room, { blogger: { nickname: '阿柚', avatar: '/demo-media/avatar/y.svg' }, more: false });
     const { list } = await backend.ask('live.bloggerList', {});
-    expect(list).toMatchObject([{ nickname: '阿柚', avatar: '/y.svg', isLive: false, following: true, reason: '' }]);
+    expect(list).toMatchObject([
+      { nickname: '阿柚', avatar: '/demo-media/avatar/y.svg', isLive: false, following: true, reason: '' },
+    ]);
   });
 
   it('refuses a text without the home page of a blogger at its field', async () => {

@@ -9,7 +9,13 @@ import { ApiError } from '../../kernel/errors';
 import type { Part, PartOptions } from '../../kernel/part';
 import { personOf } from '../../kernel/sender';
 import { Turns, type Person, type TurnLimits } from '../../kernel/work/turns';
-import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
+import {
+  listedNetwork,
+  outbound,
+  OutboundFailure,
+  publicNetwork,
+  type Network,
+} from '../../providers/outbound/request';
 import { MESSAGES } from './media.messages';
 
 const LIMITS = { bytes: 10 * 1024 * 1024, timeoutMs: 20_000 } as const;
@@ -52,11 +58,7 @@ async function addPictureProxy(
   network: Network,
 ): Promise<void> {
   const { mediaHosts } = config.console;
-  // Checked at every redirect.
-  const guarded: Network = {
-    ...network,
-    refusal: (url) => network.refusal(url) ?? (isListed(url, mediaHosts) ? undefined : MESSAGES.notListed),
-  };
+  const guarded = listedNetwork(mediaHosts, MESSAGES.notListed, network);
   const turns = new Turns(TURNS);
   /** Concurrent requests for the same image share one request to its host. */
   const underWay = new Map<string, Promise<Picture>>();

@@ -140,7 +140,7 @@ describe('manual entry', () => {
     const saved = await backend.ask('operation.saveXhsByInfo', {
       url: `${NOTE}?xsec_token=1`,
       title: ' 露营 ',
-      images: ['https://a.example/1.png'],
+      images: ['https://sns-img-bd.xhscdn.com/1.png'],
       authorName: '小鹿',
     });
     expect(saved).toMatchObject({
@@ -149,7 +149,7 @@ describe('manual entry', () => {
       origin: 'platform',
       title: '露营',
       url: `${NOTE}?xsec_token=1`,
-      cover: 'https://a.example/1.png',
+      cover: 'https://sns-img-bd.xhscdn.com/1.png',
       bloggerName: '小鹿',
       acceptance: 'pending',
     });

@@ -33,7 +33,7 @@ const NOTE = {
   kind: 'images' as const,
   title: '周五下班去露营',
   content: '带上帐篷。',
-  imageUrls: ['/demo-media/a.svg'],
+  imageUrls: ['/demo-media/cover/a.svg'],
 };
 
 let backend: Backend;
@@ -60,7 +60,7 @@ const published = (id: string) => ({
 });
 const person = (platformUserId: string, nickname = '阿柚') => ({
   found: 'known' as const,
-  person: { platformUserId, nickname, avatar: '/a.svg' },
+  person: { platformUserId, nickname, avatar: '/demo-media/avatar/a.svg' },
 });
 
 /** An account whose log-in a bot has confirmed. */
@@ -199,6 +199,17 @@ describe('a publication', () => {
     const look = (await claim())!;
     expect(await report(look, published('n1'))).toBe(true);
     expect(await stateOf(loggerId)).toBe('published');
+    expect(await claim()).toBeNull();
+  });
+
+  it('with media elsewhere is given to no bot; one that is older than the check of addresses fails', async () => {
+    const { loggerId } = await plan(await account(), { imageUrls: ['https://sns-img-bd.xhscdn.com/1.png'] });
+    expect(await claim()).toBeNull();
+    const imageUrls = ['/etc/passwd'];
+    await backend.db.update(publication).set({ imageUrls }).where(eq(publication.loggerId, loggerId));
+    expect(await claim()).toBeNull();
+    expect(await stateOf(loggerId)).toBe('failed');
+    expect(await backend.call('publish.retryPublication', { loggerIds: [loggerId] })).toMatchObject({ code: 0 });
     expect(await claim()).toBeNull();
   });
 
@@ -403,18 +414,31 @@ describe('composing', () => {
       });
       return answer.json<{ data: PublishFile }>().data.url;
     };
+    /** A file that the server made: nobody uploaded it. */
+    const made = async () => {
+      const url = await picture('made.png');
+      await backend.db.delete(fileUpload).where(eq(fileUpload.key, url.slice('/files/'.length)));
+      return url;
+    };
+    const [first, similar, theirs, poster, own] = [
+      await made(),
+      await made(),
+      await made(),
+      await made(),
+      await made(),
+    ];
     const { operator, stranger } = backend.ids;
     const generated = { userId: operator, width: 3, height: 4, provider: '离线合成', isOffline: true };
     await backend.db.insert(generatedPicture).values([
-      { ...generated, imageUrl: '/files/a/first.png', prompt: '湖边的帐篷', origin: 'generate' },
+      { ...generated, imageUrl: first, prompt: '湖边的帐篷', origin: 'generate' },
       {
         ...generated,
-        imageUrl: '/files/a/similar.png',
+        imageUrl: similar,
         prompt: '',
         origin: 'variation',
-        sourceUrl: '/files/a/first.png',
+        sourceUrl: first,
       },
-      { ...generated, userId: stranger, imageUrl: '/files/a/theirs.png', prompt: '别人的图', origin: 'generate' },
+      { ...generated, userId: stranger, imageUrl: theirs, prompt: '别人的图', origin: 'generate' },
     ]);
     const [job] = await backend.db
       .insert(posterJob)
@@ -433,16 +457,16 @@ describe('composing', () => {
       .returning();
     await backend.db
       .insert(posterRow)
-      .values({ jobId: job!.jobId, rowNo: 7, values: {}, state: 'done', imageUrl: '/files/a/poster.png' });
+      .values({ jobId: job!.jobId, rowNo: 7, values: {}, state: 'done', imageUrl: poster });
     await backend.db.insert(feedUpload).values({
       departmentId: 1,
       creatorId: operator,
       type: 'image',
       title: '营地航拍',
-      url: '/files/a/own.png',
+      url: own,
       size: 9,
     });
-    const cropped = await picture('cropped.png', '/files/a/similar.png');
+    const cropped = await picture('cropped.png', similar);
     const direct = await picture('手机照片.png');
     const { coverNoteId } = await backend.ask('coverNote.noteAdd', {
       title: '夜市',
@@ -454,14 +478,7 @@ describe('composing', () => {
       ...NOTE,
       draft: true,
       source: { kind: 'coverNote', id: coverNoteId },
-      imageUrls: [
-        cropped,
-        '/files/a/poster.png',
-        '/files/a/own.png',
-        '/demo-media/cover/food-1.svg',
-        direct,
-        '/files/a/theirs.png',
-      ],
+      imageUrls: [cropped, poster, own, '/demo-media/cover/food-1.svg', direct, theirs],
     });
     const { pictures } = await detail(draft.done[0]!.loggerId);
     expect(pictures.map(({ place, kind, title }) => [place, kind, title])).toEqual([
@@ -473,11 +490,11 @@ describe('composing', () => {
       [6, 'unknown', ''],
     ]);
     expect(pictures[0]!.madeFrom).toMatchObject([
-      { url: '/files/a/similar.png', kind: 'generated', title: '相似图', isOffline: true },
-      { url: '/files/a/first.png', kind: 'generated', title: '湖边的帐篷' },
+      { url: similar, kind: 'generated', title: '相似图', isOffline: true },
+      { url: first, kind: 'generated', title: '湖边的帐篷' },
     ]);
     expect(pictures.slice(1).flatMap(({ madeFrom }) => madeFrom)).toEqual([]);
-    const video = { ...NOTE, kind: 'video' as const, videoUrl: '/files/a/b.mp4', coverUrl: '/files/a/first.png' };
+    const video = { ...NOTE, kind: 'video' as const, videoUrl: '/sandbox/media/xhs/a.webm', coverUrl: first };
     const lost = { ...video, videoUrl: '/files/2026-06/aaaaaaaaaa.mp4', targets: [{ publisherId: await account() }] };
     expect((await backend.ask('publish.checkPublication', lost)).findings).toContainEqual(
       expect.objectContaining({ field: 'videoUrl', message: PUBLICATION_MESSAGES.videoMissing }),
@@ -487,10 +504,7 @@ describe('composing', () => {
       { place: 1, kind: 'generated', title: '湖边的帐篷' },
     ]);
     // A picture that names itself as its original has none.
-    await backend.db
-      .update(fileUpload)
-      .set({ madeFrom: direct })
-      .where(eq(fileUpload.madeFrom, '/files/a/similar.png'));
+    await backend.db.update(fileUpload).set({ madeFrom: direct }).where(eq(fileUpload.madeFrom, similar));
     await backend.db.update(fileUpload).set({ madeFrom: cropped }).where(eq(fileUpload.fileName, '手机照片.png'));
     expect((await detail(draft.done[0]!.loggerId)).pictures[0]!.madeFrom.map(({ url }) => url)).toEqual([direct]);
   });
@@ -550,11 +564,11 @@ describe('composing', () => {
       new Blob([`账号,标题,正文,话题,图片,计划时间\n${rows.join('\n')}\n`], { type: 'text/csv' });
     const inDays = (days: number) => minuteOf(new Date(Date.now() + days * 86_400_000));
     const file = sheet([
-      `小号,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(30)}`,
-      `没有,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(30)}`,
-      '小号,露营,带上帐篷,露 营,/demo-media/a.svg,明天',
-      `小号,露营,带上帐篷,露营,/demo-media/a.svg,${inDays(400)}`,
-      `小号,露营,带上帐篷,露 营,/demo-media/a.svg,${inDays(31)}`,
+      `小号,露营,带上帐篷,露营,/demo-media/cover/a.svg,${inDays(30)}`,
+      `没有,露营,带上帐篷,露营,/demo-media/cover/a.svg,${inDays(30)}`,
+      '小号,露营,带上帐篷,露 营,/demo-media/cover/a.svg,明天',
+      `小号,露营,带上帐篷,露营,/demo-media/cover/a.svg,${inDays(400)}`,
+      `小号,露营,带上帐篷,露 营,/demo-media/cover/a.svg,${inDays(31)}`,
     ]);
     const form = (dryRun: boolean) => importPlan(new File([file], 'plan.csv'), dryRun);
     const looked = await form(true);
@@ -629,7 +643,7 @@ describe('forwarding a collected content', () => {
       url: 'https://example.com/a1',
       publishTime: backend.clock.now,
     } as const;
-    const images = ['/demo-media/a.svg'];
+    const images = ['/demo-media/cover/a.svg'];
     return (
       await backend.db
         .insert(flow)
@@ -648,7 +662,13 @@ describe('forwarding a collected content', () => {
     await plan(last);
     const { data } = await forward({ flowId, title: '四天三夜' });
     expect(data.done).toMatchObject([
-      { state: 'waiting', publisherId: last, title: '四天三夜', content: '第一天', imageUrls: ['/demo-media/a.svg'] },
+      {
+        state: 'waiting',
+        publisherId: last,
+        title: '四天三夜',
+        content: '第一天',
+        imageUrls: ['/demo-media/cover/a.svg'],
+      },
     ]);
     expect((await detail(data.done[0]!.loggerId)).origins).toMatchObject([{ kind: 'content', id: flowId }]);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findFollowed, type Followed } from '../../domain/link/follow.store';
 import { isHash } from '../../domain/link/link.rules';
 import { publicUrlOf } from '../../domain/page/page.rules';
-import { refusalOf } from '../../providers/outbound/public-address';
+import { refusalOf } from '../../kernel/public-address';
 import { sendNotice } from './notice';
 import { MESSAGES } from './published-page.messages';
 import { countVisit, type Visiting } from './visiting';

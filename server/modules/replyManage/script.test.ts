@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentFixtures } from '../../../tests/authorisation/fixtures/content';
 import { scopeOf } from '../../../tests/authorisation/fixtures/scope';
 import { formOf } from '../../../tests/authorisation/request';
+import { MEDIA_MESSAGES } from '../../domain/file/media.messages';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import type { ImportResult, ReplyManageReplayContentAddParams } from '../../../src/services/catalogue/generated/types';
 import {
@@ -91,7 +92,7 @@ describe('a script', () => {
       [{ title: '变量', text: '{昵称}{价格}' }, 'text', MESSAGES.unknownVariables(['价格'])],
       [{ title: '引用', text: '{{没有}}' }, 'text', MESSAGES.unknownInclusions(['没有'])],
       [{ title: '太长', text: `{{长}}${long}` }, 'text', MESSAGES.tooLong],
-      [{ title: '图', pictures: [picture] }, 'pictures', MESSAGES.picture],
+      [{ title: '图', pictures: [picture] }, 'pictures', `第 1 项：图片${MEDIA_MESSAGES.missing('image')}`],
       [{ title: '笔记', notes: [note] }, 'platform', MESSAGES.notePlatform],
       [
         { title: '笔记', notes: [note], platform: 'xhs' },

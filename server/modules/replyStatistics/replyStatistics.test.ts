@@ -21,7 +21,7 @@ beforeAll(async () => {
   const note = { departmentId: 1, platform: 'xhs' as const, platformFlowId: 'f', type: 'note' as const, title: '早茶' };
   const [row] = await backend.db
     .insert(flow)
-    .values({ ...note, cover: '/c.svg', url: 'https://a', publishTime: NOW })
+    .values({ ...note, cover: '/demo-media/cover/c.svg', url: 'https://a', publishTime: NOW })
     .returning();
   flowId = row!.flowId;
 });

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import type { VideoDetail } from '../../../src/services/catalogue/generated/types';
 import { jobsPlugin } from '../../domain/jobs/plugin';
+import { wavOf } from '../../domain/voice/wav.rules';
 import { startVoiceService, type VoiceService } from '../../domain/voice/test-support/voice-service';
-import { pictureOf, storePicture } from '../image/test-support';
+import { pictureOf, storePicture, storeSound } from '../image/test-support';
 import { breakableFfmpeg } from './breakable-ffmpeg';
 import { taskEnded } from './test-support';
 import { testFolder } from '../../../tests/folder';
@@ -51,9 +52,9 @@ const corrupt = (url: string) => {
   writeFileSync(pathOf(url), 'neither a picture nor a sound');
 };
 const withMusic = async () => {
-  const musicUrl = '/files/2026-06/musicmusic.mp3';
-  corrupt(musicUrl);
+  const musicUrl = await storeSound(backend, wavOf(new Int16Array(24_000)));
   await backend.ask('video.saveVideo', { videoId: video.videoId, musicUrl });
+  corrupt(musicUrl);
 };
 
 it.each<[string, () => unknown, string]>([

@@ -1,7 +1,9 @@
 /** Videos with other programs: Midjourney, Discord and a computer of the team, through the whole server. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileUpload } from '../../db/schema';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { WAIT_LIMIT_MS } from '../../../tests/limits';
@@ -145,6 +147,7 @@ describe('Discord', () => {
     expect(status).toBe('failed');
     const { tasks } = await backend.ask('video.queryVideo', { videoId });
     expect(tasks).toContainEqual(expect.objectContaining({ taskId, kind: 'share', sceneId, failReason }));
+    await backend.db.delete(fileUpload).where(eq(fileUpload.key, imageUrl.slice('/files/'.length)));
     const foreign = await backend.call('video.imageToDiscord', { imageUrl, sceneId }, 'stranger');
     expect(foreign.code).toBe(REFUSED.notFound);
   });

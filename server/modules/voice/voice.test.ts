@@ -215,7 +215,7 @@ describe('input of people', () => {
     async (url) => {
       expect((await download('transfer-url-to-stream', { url })).json()).toMatchObject({
         code: 40000,
-        msg: '不能访问内部地址',
+        msg: '链接应为上传到本平台的音频，或公网的地址',
       });
     },
   );

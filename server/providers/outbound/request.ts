@@ -6,8 +6,9 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { isListed } from '../../../src/shared/media-address';
 import { timeLimit } from '../../../src/shared/time-limit';
-import { refusalOf, isPublicAddress } from './public-address';
+import { refusalOf, isPublicAddress } from '../../kernel/public-address';
 import { OutboundFailure } from './failure';
 import { packingOf, unpacked } from './unpack';
 
@@ -59,6 +60,12 @@ export const configuredNetwork = (origin: string): Network => ({
   refusal: (url) => (URL.canParse(url) && new URL(url).origin === origin ? undefined : '地址不在配置的网站内'),
   mayConnect: () => true,
   resolve,
+});
+
+/** Allows only the listed hosts of `network`, at every redirect. `refused`: the reason for others. */
+export const listedNetwork = (hosts: readonly string[], refused: string, network: Network): Network => ({
+  ...network,
+  refusal: (url) => network.refusal(url) ?? (isListed(url, hosts) ? undefined : refused),
 });
 
 export const MOST_REDIRECTS = 5;

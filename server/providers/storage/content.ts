@@ -50,12 +50,17 @@ async function readRange(store: ObjectStore, key: string, range?: Range): Promis
   return bytes;
 }
 
-/** Whether a stored video can be played to its end: what is cut off has no index, or its parts do not end. */
-export async function isPlayable(store: ObjectStore, key: string, size: number, work: Work): Promise<boolean> {
-  const content = await contentAt(store, key, 'video', work);
+/** Like `contentAt`; undefined also for a video that ends early: it has no index, or its parts do not end. */
+export async function wholeContentAt(
+  store: ObjectStore,
+  { key, kind, size }: { readonly key: string; readonly kind: UploadType; readonly size: number },
+  work: Work,
+): Promise<Content | undefined> {
+  const content = await contentAt(store, key, kind, work);
+  if (!content || kind !== 'video') return content;
   const read = (start: number, length: number) =>
     readRange(store, key, { start, end: Math.min(size, start + length) - 1 });
-  return content !== undefined && isWholeVideo(content.contentType, size, read);
+  return (await isWholeVideo(content.contentType, size, read)) ? content : undefined;
 }
 
 /** `order`: creates the request when a worker is free, so that waiting requests hold no memory. */

@@ -22,7 +22,7 @@ export const commonSamples: Samples<'common'> = {
   cosUsage: { params: () => ({}) },
   cosCredentials: { params: () => ({}) },
   cosBucketCredentials: { params: () => ({ bucketName: 'atelier' }) },
-  asr: { params: () => ({ url: INSIDE }), answers: 'notConfigured' },
+  asr: { params: () => ({ url: 'https://example.com/a.mp4' }), answers: 'notConfigured' },
   proxyRequest: { params: () => ({ url: INSIDE }), answers: 'outside' },
   proxyGet: { params: () => ({ url: INSIDE }), answers: 'outside' },
 };

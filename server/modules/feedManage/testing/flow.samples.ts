@@ -29,7 +29,7 @@ export const flowSamples = {
   updateVideoUrl: {
     params: async (fixtures) => ({
       flowId: await fixtures.content({ type: 'video', platform: 'dy' }),
-      videoUrl: `/files/${fixtures.text()}.mp4`,
+      videoUrl: `/sandbox/media/dy/${fixtures.hex()}.webm`,
     }),
   },
   queryHotFlow: list,

@@ -23,7 +23,7 @@ export const imageSamples: Samples<'image'> = {
       return {};
     },
   },
-  importPicture: { params: () => ({ url: INSIDE }), answers: 'outside' },
+  importPicture: { params: () => ({ url: INSIDE }), answers: 'invalid' },
   imagePage: {
     async params(fixtures, { userId }) {
       await fixtures.image(userId);

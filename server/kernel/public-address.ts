@@ -19,19 +19,21 @@ function isGlobal(parts: readonly number[]): boolean {
   return !isIsatap || isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join('.'));
 }
 
+/** Whether a host is this machine, a private network or the metadata service of a cloud, by its address or its name. */
+export function isInternal(url: URL): boolean {
+  const host = hostOf(url);
+  return ipaddr.isValid(host)
+    ? !isPublicAddress(host)
+    : !host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host);
+}
+
 /** Reason why an address is refused, or undefined. Host names are checked again after DNS resolution. */
 export function refusalOf(text: string): string | undefined {
   if (!URL.canParse(text)) return '地址无法识别';
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return '只支持 http 和 https 地址';
   if (url.username !== '' || url.password !== '') return '地址中不能带有账号和密码';
-  const host = hostOf(url);
-  if (ipaddr.isValid(host) && !isPublicAddress(host)) return '不能访问内部地址';
-  if (
-    !ipaddr.isValid(host) &&
-    (!host.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|arpa)$/i.test(host))
-  )
-    return '不能访问内部地址';
+  if (isInternal(url)) return '不能访问内部地址';
   // Checked last: internal addresses are reported as such for every port.
   return url.port === '' ? undefined : '只支持默认端口';
 }
