@@ -48,6 +48,8 @@ export const sandboxNote = pgTable(
     content: text().notNull(),
     cover: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** Of a published video; null: the generated one of the note. */
+    videoUrl: text(),
     likeCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
     collectCount: integer().notNull().default(0),

@@ -76,6 +76,12 @@ export const scannedPage = (platform: SandboxNote['platform'], done: boolean): s
       : OUTDATED,
   );
 
+/** Generated videos have captions, uploaded ones have none. */
+const captions = (videoUrl: string): string =>
+  videoUrl.startsWith('/sandbox/media/')
+    ? `<track default kind="captions" srclang="zh" label="中文" src="${html(videoUrl)}.vtt">`
+    : '';
+
 /** null: the page for a missing note. */
 export function notePage(
   note: SandboxNote | null,
@@ -84,7 +90,7 @@ export function notePage(
 ): string {
   if (!note) return page('不存在', '<h1>内容不存在</h1><p class="quiet">它可能已被作者删除。</p>');
   const media = note.videoUrl
-    ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}"><track default kind="captions" srclang="zh" label="中文" src="${html(note.videoUrl)}.vtt"></video>`
+    ? `<video controls preload="metadata" poster="${html(note.cover)}" src="${html(note.videoUrl)}">${captions(note.videoUrl)}</video>`
     : `<div class="pictures">${note.images.map((image) => `<img alt="" src="${html(image)}">`).join('')}</div>`;
   const below = (id: string) =>
     answers

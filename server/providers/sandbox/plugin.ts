@@ -275,8 +275,8 @@ const PUBLISHING = {
     images: { type: 'array', maxItems: 18, items: { type: 'string', pattern: '^(https?://|/)', maxLength: 2048 } },
     key: { type: 'string', minLength: 8, maxLength: LONGEST_KEY },
     kind: { enum: ['images', 'video'] },
-    videoUrl: { type: ['string', 'null'], maxLength: 2048 },
-    coverUrl: { type: ['string', 'null'], maxLength: 2048 },
+    videoUrl: { type: ['string', 'null'], pattern: '^(https?://|/)', maxLength: 2048 },
+    coverUrl: { type: ['string', 'null'], pattern: '^(https?://|/)', maxLength: 2048 },
   },
 } as const;
 

@@ -82,7 +82,7 @@ export async function wordOf(db: Database, word: string, now: Date): Promise<Kep
 
 export type NewNote = Pick<
   StoredNote,
-  'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'publishTime'
+  'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'videoUrl' | 'publishTime'
 > & { readonly publishKey: string };
 
 /** The new note, or the existing one of the same key; null: the table is full. */

@@ -186,6 +186,35 @@ describe('the sandbox platform', () => {
     }
   });
 
+  it('shows the uploaded video of a published note, and a generated one without an upload', async () => {
+    const publish = async (key: string, videoUrl: string | null) =>
+      (
+        await backend.app.inject({
+          method: 'POST',
+          url: '/sandbox/api/xhs/note',
+          payload: {
+            title: '湖边',
+            content: '',
+            images: [],
+            kind: 'video',
+            coverUrl: '/files/2026-06/abcdefghij.png',
+            key,
+            videoUrl,
+          },
+          headers: { cookie },
+        })
+      ).json<SandboxNote>();
+    const uploaded = '/files/2026-06/abcdefghij.mp4';
+    const made = await publish('a-video-of-mine', uploaded);
+    expect(made).toMatchObject({ type: 'video', videoUrl: uploaded, duration: null });
+    expect(await ask<SandboxNote>(`xhs/note/${made.noteId}`)).toEqual(made);
+    const page = (await backend.app.inject(new URL(made.url).pathname)).body;
+    expect(page).toContain(`src="${uploaded}"`);
+    expect(page).not.toContain('<track');
+    const { noteId, videoUrl } = await publish('a-video-of-nobody', null);
+    expect(videoUrl).toBe(`/sandbox/media/xhs/${noteId}.webm`);
+  });
+
   it('delivers messages once per key, but not to people who refuse them or as replies to missing comments', async () => {
     const talked = (await search('亲子阅读')).list.toSorted((a, b) => b.commentCount - a.commentCount)[0]!;
     const comments = await everything<SandboxComment>(`xhs/note/${talked.noteId}/comments`);

@@ -161,6 +161,7 @@ export interface Publishing {
   /** Idempotency key: the same key publishes once. */
   readonly key: string;
   readonly kind?: 'images' | 'video';
+  readonly videoUrl?: string | null;
   readonly coverUrl?: string | null;
 }
 
@@ -168,7 +169,7 @@ export interface Publishing {
 export async function publish(
   { db, platform, now, origin }: SandboxContext,
   author: PersonKey,
-  { title, content, images, key, kind = 'images', coverUrl }: Publishing,
+  { title, content, images, key, kind = 'images', videoUrl: uploaded = null, coverUrl }: Publishing,
 ): Promise<SandboxNote | null> {
   const { nickname } = personOf(author);
   const made = await store.publishNote(db, {
@@ -180,6 +181,7 @@ export async function publish(
     content,
     cover: coverUrl ?? images[0] ?? `/demo-media/cover/${noteId({ ...author, serial: 0, word: 0 })}.svg`,
     images: [...images],
+    videoUrl: kind === 'video' ? uploaded : null,
     publishTime: now,
     publishKey: key,
   });
@@ -285,6 +287,7 @@ function shown(stored: store.StoredNote, origin: string): SandboxNote {
     content,
     cover,
     images,
+    videoUrl: uploaded,
     likeCount,
     commentCount,
     collectCount,
@@ -303,8 +306,9 @@ function shown(stored: store.StoredNote, origin: string): SandboxNote {
     commentCount,
     collectCount,
     url: noteUrl(origin, platform, id),
-    videoUrl: type === 'video' ? videoUrl(platform, id) : null,
-    duration: type === 'video' ? clipOf(id).seconds : null,
+    videoUrl: type === 'video' ? (uploaded ?? videoUrl(platform, id)) : null,
+    // The platform does not measure an uploaded video.
+    duration: type === 'video' && uploaded === null ? clipOf(id).seconds : null,
     publishTime: stored.publishTime.toISOString(),
   };
 }
