@@ -1,2 +1,0 @@
-ALTER TABLE "screen_version" DROP CONSTRAINT "screen_version_origin";--> statement-breakpoint
-ALTER TABLE "screen_version" ADD CONSTRAINT "screen_version_origin" CHECK ("screen_version"."origin" in ('publish', 'disk', 'release', 'restore', 'replace', 'import', 'create'));
