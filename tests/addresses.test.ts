@@ -41,7 +41,7 @@ const INTERNAL = [
 ];
 
 /** What was expected. */
-const SAID = expect.stringContaining('应') as string;
+const EXPECTATION = expect.stringContaining('应') as string;
 
 const files = testFolder('addresses');
 let backend: Backend;
@@ -90,7 +90,8 @@ describe('addresses in params', () => {
   it('media: the server refuses what is neither a file of the console nor of an allowed host, at its field', async () => {
     const offences = await offencesOf(MEDIA, nameOfText, async (field) => {
       const sample = await sampled(field);
-      for (const value of NO_MEDIA) expect([value, await refusalOf(field, sample, value)]).toEqual([value, SAID]);
+      for (const value of NO_MEDIA)
+        expect([value, await refusalOf(field, sample, value)]).toEqual([value, EXPECTATION]);
     });
     expect(offences).toEqual([]);
   });
@@ -106,7 +107,8 @@ describe('addresses in params', () => {
   it('links: the server refuses this machine, private networks and the metadata service, at their field', async () => {
     const offences = await offencesOf(LINKS, nameOfText, async (field) => {
       const sample = await sampled(field);
-      for (const value of INTERNAL) expect([value, await refusalOf(field, sample, value)]).toEqual([value, SAID]);
+      for (const value of INTERNAL)
+        expect([value, await refusalOf(field, sample, value)]).toEqual([value, EXPECTATION]);
     });
     expect(offences).toEqual([]);
   });

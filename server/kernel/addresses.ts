@@ -82,10 +82,10 @@ function leadsInside(text: string, { config, publicUrl }: Context): boolean {
 
 function errorOf({ path, title }: Found, message: string) {
   const places = path.filter((part) => typeof part === 'number').map(MESSAGES.place);
-  const said = title + message;
+  const text = title + message;
   return {
     field: path.filter((part) => typeof part === 'string').join('.'),
-    message: places.length === 0 ? said : MESSAGES.at(places.join(''), said),
+    message: places.length === 0 ? text : MESSAGES.at(places.join(''), text),
   };
 }
 

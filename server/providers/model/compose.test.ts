@@ -281,8 +281,8 @@ describe('a composed story', () => {
   });
 
   it('names only people of the story, each with its own sentence', () => {
-    const told = '老师傅只说了一句话：慢慢来。我第一次走进他的店。孩子也常来帮忙。';
-    expect(composeStory({ step: 'characters', story: told }, 1).split('\n').slice(1)).toEqual([
+    const story = '老师傅只说了一句话：慢慢来。我第一次走进他的店。孩子也常来帮忙。';
+    expect(composeStory({ step: 'characters', story }, 1).split('\n').slice(1)).toEqual([
       '人物：我（讲述者）｜故事里写道：我第一次走进他的店。',
       '人物：老师傅｜故事里写道：老师傅只说了一句话：慢慢来。',
       '人物：孩子｜故事里写道：孩子也常来帮忙。',

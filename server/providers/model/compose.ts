@@ -288,8 +288,8 @@ const LONGEST_SCENE = 60;
 function peopleOf(whole: string, sentences: readonly string[]): string[] {
   const named = unique(whole.match(PEOPLE) ?? []);
   const people = named.filter((name) => !named.some((other) => other !== name && other.includes(name)));
-  const told = /我/.test(whole) ? ['我'] : [];
-  return [...told, ...people].slice(0, MOST_PEOPLE).map((name) => {
+  const narrator = /我/.test(whole) ? ['我'] : [];
+  return [...narrator, ...people].slice(0, MOST_PEOPLE).map((name) => {
     const scene = sentences.find((sentence) => sentence.includes(name)) ?? '';
     return `人物：${name === '我' ? '我（讲述者）' : name}｜故事里写道：${clipped(scene.replaceAll(/[｜|]/g, '，'), LONGEST_SCENE)}`;
   });

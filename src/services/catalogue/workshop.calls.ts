@@ -221,7 +221,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       /** The file, if it differs from the newest version because it has errors. A publish replaces it. */
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
       /** A change of the release that overlaps a published one and waits for a decision. `base`: null if unknown. */
-      release: nullable(closed({ text: screenText, base: nullable(screenText), hash: releaseHash })),
+      release: nullable(closed({ text: screenText, base: nullable(screenText), hash: Type.String() })),
       draft: nullable(
         closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') }),
       ),

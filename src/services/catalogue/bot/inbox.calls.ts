@@ -27,7 +27,7 @@ import {
   avatar,
   platformMessageId,
   foundMedium,
-  foundPage,
+  platformLink,
 } from './shapes';
 
 /** A message that a reply account received. */
@@ -52,7 +52,7 @@ export const botChat = entity('BotChat', {
     ),
     note: optional(
       closed({
-        url: foundPage('文章链接'),
+        url: platformLink('文章链接'),
         noteType: flowType,
         noteId: platformId('文章编号'),
         title: Type.String({ maxLength: 200, title: '标题' }),

@@ -2,7 +2,7 @@
 import { platform } from '../content';
 import { choice, closed, entity, id, line, nullable, optional, time, Type, type CallDeclaration } from '../define';
 import { bot } from '../policy';
-import { claimId, platforms, headers, held, platformId, avatar, foundPage } from './shapes';
+import { claimId, platforms, headers, held, platformId, avatar, platformLink } from './shapes';
 
 /** A credential to be verified with the platform. */
 const botCheck = entity('BotCheck', { authenticationId: id('凭证'), claimId, platform, headers });
@@ -47,7 +47,7 @@ export const logInCalls = {
       code: optional(
         closed({
           code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$', maxLength: 128, title: '二维码' }),
-          url: foundPage('二维码地址'),
+          url: platformLink('二维码地址'),
           expireTime: time('过期时间'),
         }),
       ),

@@ -16,7 +16,18 @@ import {
 import { bot } from '../policy';
 import { PUBLICATION_KIND_NAMES } from '../sets/publication';
 import { ADS_COMPETITION_NAMES } from '../sets/xhs-ads';
-import { claimId, botName, platforms, headers, held, platformId, figure, avatar, failure, foundPage } from './shapes';
+import {
+  claimId,
+  botName,
+  platforms,
+  headers,
+  held,
+  platformId,
+  figure,
+  avatar,
+  failure,
+  platformLink,
+} from './shapes';
 
 /** Work around publishing. `rowId`: the publication, the account to check, or the question. */
 const publishingWork = {
@@ -93,7 +104,7 @@ export const publishingCalls = {
       published: optional(
         closed({
           platformFlowId: platformId('平台内容编号'),
-          url: foundPage('发布地址'),
+          url: platformLink('发布地址'),
           figures: optional(noteFigures),
         }),
       ),

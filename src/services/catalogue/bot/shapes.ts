@@ -35,7 +35,7 @@ export const foundMedium = (title: string, kinds: MediumKind | readonly MediumKi
 export const foundPicture = (title: string) => mediumOrNone(title, 'image', { from: 'sites' });
 export const avatar = foundPicture('头像');
 /** Address of a page of a platform. */
-export const foundPage = (title: string) =>
+export const platformLink = (title: string) =>
   Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, address: 'link' });
 
 /** Why a bot gives up a task; the labels are shown to people. */

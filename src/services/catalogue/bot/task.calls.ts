@@ -32,7 +32,7 @@ import {
   failKind,
   foundMedium,
   foundPicture,
-  foundPage,
+  platformLink,
 } from './shapes';
 
 const claim = { taskId: id('任务'), claimId };
@@ -85,7 +85,7 @@ const botBlogger = entity('BotBlogger', {
   platformUserId: platformId('平台账号'),
   nickname: line('昵称', 64, { normal: false }),
   avatar: foundMedium('头像'),
-  homeUrl: foundPage('主页链接'),
+  homeUrl: platformLink('主页链接'),
   signature: Type.String({ maxLength: 500, title: '简介' }),
   city: Type.String({ maxLength: 32, title: '城市' }),
   fansCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '粉丝数' }),
@@ -102,7 +102,7 @@ const botFlow = entity('BotFlow', {
   content: Type.String({ maxLength: 5000, title: '正文' }),
   cover: foundPicture('封面'),
   images: list(foundMedium('图片'), '图片', { maxItems: 30 }),
-  url: foundPage('原文链接'),
+  url: platformLink('原文链接'),
   videoUrl: nullable(foundMedium('视频地址', 'video')),
   duration: nullable(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）' })),
   likeCount: figure('点赞'),
@@ -173,7 +173,7 @@ export const taskCalls = {
     changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
     params: closed({
       ...claim,
-      resultUrl: optional(foundPage('发布地址')),
+      resultUrl: optional(platformLink('发布地址')),
       /** Of the message that was sent. */
       platformMessageId: optional(platformMessageId),
     }),
