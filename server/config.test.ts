@@ -45,7 +45,10 @@ describe('configuration', () => {
     [{}, { hasSandbox: true, bot: true }],
     [{ ATELIER_SANDBOX: '0' }, { hasSandbox: false, bot: false }],
     [{ ATELIER_DEMO: '0' }, { hasSandbox: false, bot: false }],
-    [{ HOST: '0.0.0.0' }, { hasSandbox: false, bot: false }],
+    [
+      { HOST: '0.0.0.0', ...PAGES },
+      { hasSandbox: false, bot: false },
+    ],
     [
       { ATELIER_DEMO: '0', ATELIER_SANDBOX: '1' },
       { hasSandbox: true, bot: false },

@@ -35,6 +35,8 @@ beforeAll(async () => {
   ({ server, stop: stopServer } = await startBuiltServer(backend.url, {
     ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000',
     ATELIER_TRUST_PROXY: 'loopback',
+    // Cookies ignore ports, so a server behind a proxy serves its pages under another name.
+    ATELIER_PAGES_URL: 'http://pages.example',
   }));
   const { password } = fixtures;
   const { loginName } = await fixtures.account({ password });

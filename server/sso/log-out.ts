@@ -47,19 +47,18 @@ export async function logOut(
 
 /**
  * Whether the navigation comes from our own page, from an external console or was typed, not from another origin or a
- * subresource. Browsers that send no Sec-Fetch headers (plain HTTP) have to name the page or its origin as the referrer.
+ * subresource. External consoles, and on plain HTTP, where browsers send no Sec-Fetch headers, our page name themselves
+ * as the referrer.
  */
 export function isOwnNavigation(
   { headers }: Pick<FastifyRequest, 'headers'>,
   externalOrigins: readonly string[],
 ): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) {
-    const isOwn = site === 'same-origin' || site === 'none' || (site === 'same-site' && externalOrigins.length > 0);
-    return isOwn && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
-  }
+  if (site !== undefined && (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return false;
+  if (site === 'same-origin' || site === 'none') return true;
   const { referer, host } = headers;
-  if (referer === undefined || !URL.canParse(referer)) return false;
+  if (site === 'cross-site' || referer === undefined || !URL.canParse(referer)) return false;
   const from = new URL(referer);
-  return from.host === host || externalOrigins.includes(from.origin);
+  return (site === undefined && from.host === host) || externalOrigins.includes(from.origin);
 }

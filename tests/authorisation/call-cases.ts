@@ -408,7 +408,9 @@ const entitiesOf = (table: string): readonly Entity[] => entitiesOfTable.get(tab
 
 /** Codes of a refusal: invalid, unreadable, of another department, of a wrong type, or not found. */
 const isRefusal = (code: number): boolean =>
-  [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
+  [ERRORS.invalid, ERRORS.malformed, ERRORS.tooLarge, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some(
+    (error) => error.code === code,
+  );
 
 /** Refused, or a batch in which nothing was done. */
 function isNothing({ code, data }: Answer): boolean {

@@ -45,9 +45,21 @@ export async function watchChanges(db: Database): Promise<(except?: Own) => Prom
       sql`select id, what, row from tried.change where id > ${last} order by id`,
     );
     last = rows.at(-1)?.id ?? last;
-    return rows.filter(({ row }) => !except || !isOwn(row, except)).map(({ what, row }) => ({ what, row }));
+    return othersRows(rows, except).map(({ what, row }) => ({ what, row }));
   };
 }
+
+/** Parts of an own row, such as those of a voice, have no person or department: they name the row by its id. */
+function othersRows(rows: readonly Change[], except: Own | undefined): readonly Change[] {
+  if (!except) return rows;
+  const own = new Set(rows.filter(({ row }) => isOwn(row, except)).flatMap(({ row }) => idsOf(row)));
+  return rows.filter(({ row }) => !isOwn(row, except) && !idsOf(row).some((each) => own.has(each)));
+}
+
+const idsOf = (row: Change['row']): string[] =>
+  Object.entries(row)
+    .filter(([name]) => name.endsWith('_id') && name !== 'user_id' && name !== 'department_id' && name !== 'creator_id')
+    .map(([name, value]) => `${name} ${String(value)}`);
 
 const isOwn = (row: Change['row'], { userId, departmentId }: Own): boolean =>
   row.user_id === userId || (departmentId !== null && row.department_id === departmentId);

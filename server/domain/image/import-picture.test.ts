@@ -82,5 +82,5 @@ describe('a foreign picture', () => {
 });
 
 it('an inner address is refused', async () => {
-  expect(await backend.call('image.importPicture', { url: base })).toMatchObject({ code: 50200 });
+  expect(await backend.call('image.importPicture', { url: base })).toMatchObject({ code: 40000 });
 });

@@ -72,7 +72,7 @@ describe('sending', () => {
   it.each([
     ['text', '   ', 'data.text', '不能只有空格'],
     ['text', '\u0007铃', 'data.text', '消息含有不可见的控制字符，请删除后再提交'],
-    ['text', '字'.repeat(100_000), 'data.text', `消息不能超过 ${CHAT_TEXT_LENGTH} 个字符`],
+    ['text', '字'.repeat(CHAT_TEXT_LENGTH + 1), 'data.text', `消息不能超过 ${CHAT_TEXT_LENGTH} 个字符`],
   ])('refuses an invalid %s at its field', async (_, text, field, message) => {
     const answer = await backend.call('feedRobot.sendMessage', scene.textParams(receiverId, text), 'support');
     expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field, message }] });

@@ -144,7 +144,7 @@ describe('a path param', () => {
   });
 
   it('is documented in the OpenAPI document', async () => {
-    const { paths } = (await backend.app.inject({ url: '/openapi.json' })).json<{
+    const { paths } = (await backend.app.inject({ url: '/openapi.json', headers: backend.headers.operator })).json<{
       paths: Record<string, { post?: { parameters?: unknown; requestBody?: { required: boolean } } }>;
     }>();
     const { post: described } = paths['/fapi/vangogh-be/v2/material/business-line/delete/{id}']!;

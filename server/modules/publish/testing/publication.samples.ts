@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
+import { minuteOf } from '../../../../src/shared/days';
 import type { Samples } from '../../../../tests/authorisation/sample';
 
 const composed = async (fixtures: Fixtures) => ({
@@ -106,7 +107,7 @@ export const publicationSamples = {
   importPublishPlan: {
     async params(fixtures) {
       const name = await fixtures.publisherName();
-      const row = `${name},露营,正文,露营,/demo-media/cover/food-1.svg,2100-06-01 12:30`;
+      const row = `${name},露营,正文,露营,/demo-media/cover/food-1.svg,${minuteOf(new Date(Date.now() + 30 * 86_400_000))}`;
       return { file: new Blob([`账号,标题,正文,话题,图片,计划时间\n${row}\n`], { type: 'text/csv' }) };
     },
   },
