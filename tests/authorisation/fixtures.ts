@@ -39,7 +39,8 @@ export function fixturesOf(backend: Backend) {
   const forms = formFixtures(scope, pages.page);
   const assistants = assistantFixtures(scope);
   const publishing = publishingFixtures(scope, conversation);
-  const images = imageFixtures(scope);
+  const files = fileFixtures(scope);
+  const images = imageFixtures(scope, files);
   const live = liveFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
@@ -53,7 +54,7 @@ export function fixturesOf(backend: Backend) {
     ...content,
     now: (): Date => backend.clock.now,
     ...assistants,
-    ...generationFixtures(scope),
+    ...generationFixtures(scope, files),
     ...material,
     ...conversation,
     ...scripts,
@@ -62,7 +63,7 @@ export function fixturesOf(backend: Backend) {
     ...automatic,
     ...groupFixtures(scope, conversation),
     ...people,
-    ...fileFixtures(scope),
+    ...files,
     ...trayFixtures(scope),
     ...videoFixtures(scope),
     ...pages,

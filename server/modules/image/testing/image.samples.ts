@@ -2,21 +2,28 @@ import type { Samples } from '../../../../tests/authorisation/sample';
 
 /** An address of this machine, which the guarded network access refuses. */
 const INSIDE = 'http://127.0.0.1:9/a.png';
-/** An address of no stored file. */
-const NOWHERE = '/files/2026-06/abcdefghij.png';
 
 export const imageSamples: Samples<'image'> = {
   generate: { params: (fixtures) => ({ prompt: fixtures.text() }), anywhere: true },
   inpaint: {
-    params: (fixtures) => ({ imageUrl: NOWHERE, maskUrl: NOWHERE, prompt: fixtures.text() }),
-    answers: 'invalid',
+    async params(fixtures) {
+      const imageUrl = await fixtures.storedPicture();
+      return { imageUrl, maskUrl: imageUrl, prompt: fixtures.text() };
+    },
+    anywhere: true,
   },
-  variation: { params: () => ({ imageUrl: NOWHERE }), answers: 'invalid' },
+  variation: { params: async (fixtures) => ({ imageUrl: await fixtures.storedPicture() }), anywhere: true },
   inpaintV2: {
-    params: (fixtures) => ({ imageUrl: NOWHERE, maskUrl: NOWHERE, prompt: fixtures.text(), strength: 0.5 }),
-    answers: 'invalid',
+    async params(fixtures) {
+      const imageUrl = await fixtures.storedPicture();
+      return { imageUrl, maskUrl: imageUrl, prompt: fixtures.text(), strength: 0.5 };
+    },
+    anywhere: true,
   },
-  variationV2: { params: () => ({ imageUrl: NOWHERE, strength: 0.5 }), answers: 'invalid' },
+  variationV2: {
+    params: async (fixtures) => ({ imageUrl: await fixtures.storedPicture(), strength: 0.5 }),
+    anywhere: true,
+  },
   generatedPage: {
     async params(fixtures, { userId }) {
       await fixtures.generatedPicture(userId);
@@ -99,8 +106,7 @@ export const imageSamples: Samples<'image'> = {
     },
   },
   exportPosters: {
-    params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }),
-    answers: 'invalid',
+    params: async (fixtures, { userId }) => ({ jobId: (await fixtures.finishedPoster(userId)).jobId }),
   },
   deletePosters: { params: async (fixtures, { userId }) => ({ jobIds: [await fixtures.posterJob(userId)] }) },
 };

@@ -114,7 +114,7 @@ export const publicationSamples = {
   exportPublishPlanTemplate: { params: () => ({}) },
   undoImportPublishPlan: { params: async (fixtures) => ({ batchId: await fixtures.publishImport() }), wordless: true },
   uploadPublishImagesToXhs: { params: (fixtures) => ({ file: fixtures.picture() }) },
-  uploadPublishVideoToXhs: { params: (fixtures) => ({ file: fixtures.picture() }), answers: 'invalid' },
+  uploadPublishVideoToXhs: { params: (fixtures) => ({ file: fixtures.clip() }) },
   getTagsFromXhs: {
     params: async (fixtures) => ({
       content: await fixtures.answeredQuestion('text'),

@@ -1,4 +1,7 @@
-/** Total, previous, page numbers, next, page sizes (product.md section 5). */
+/**
+ * Total, previous, page numbers, next, page sizes (product.md section 5). A group, not a landmark: a dashboard has many
+ * tables, and landmarks need different names.
+ */
 import { memo } from 'react';
 import { lastPage, PAGE_SIZES, pagerItems } from './table-query';
 import { formatNumber } from '../display/format';
@@ -15,7 +18,8 @@ export const Pager = memo(function Pager({ total, pageNo, pageSize, onPage, onSi
   const last = lastPage(total, pageSize);
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].toSorted((a, b) => a - b);
   return (
-    <nav className="at-pager" aria-label="分页">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a border and a least width of its own.
+    <div className="at-pager" role="group" aria-label="分页">
       <span className="at-pager-total">共 {formatNumber(total)} 条</span>
       <button
         type="button"
@@ -65,6 +69,6 @@ export const Pager = memo(function Pager({ total, pageNo, pageSize, onPage, onSi
           </option>
         ))}
       </select>
-    </nav>
+    </div>
   );
 });

@@ -75,7 +75,7 @@ export const Names: Story = {
     const canvas = within(canvasElement);
     const line = await lineOf(canvasElement, '小夏的衣橱3');
     await expect(canvas.queryByRole('columnheader')).toBeNull();
-    await expect(canvas.queryByRole('navigation', { name: '分页' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: '分页' })).toBeNull();
     await expect(line.querySelector('img')).toBeVisible();
     await userEvent.click(line);
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ blogger: '3' }));
