@@ -121,27 +121,35 @@ describe('a server on the embedded database', () => {
 });
 
 describe('two servers on one database', () => {
-  it('read the rows and accept the sessions of the other; reached from other machines, refuse public passwords', async () => {
+  it('read the rows and accept the sessions of the other with one storage; reached from other machines, refuse public passwords', async () => {
     const database = await createTestDatabase();
     const few = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
     await seedDemonstration(database.db, { now: new Date(), size: few });
-    const data = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-    const [one, two] = await Promise.all(
-      data.slice(0, 2).map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })),
-    );
-    const visitor = await Visitor.logIn(one!.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD);
-    await addKeyword(visitor, one!, '两个实例');
-    expect(await findKeywords(visitor, two!, '两个实例')).toEqual(['两个实例']);
-    await visitor.post(two!.url, '/fapi/vangogh-be/v2/lego/user/logout');
-    await expect(findKeywords(visitor, one!, '两个实例')).rejects.toThrow(/^20205 /);
+    const [data, other] = [temporaryFolder(), temporaryFolder()];
+    const shared = (name: string) => ({
+      DATABASE_URL: database.url,
+      ATELIER_DATA: data,
+      ATELIER_LOG: join(data, `${name}.log`),
+    });
+    const one = await open(shared('one'));
+    const two = await open(shared('two'));
+    // A folder of its own lacks the files of the others.
+    const { ended, output } = run(SERVER, { DATABASE_URL: database.url, ATELIER_DATA: other });
+    expect(await ended).toBe(1);
+    expect(output()).toContain("is not the storage of this database's files");
+    const visitor = await Visitor.logIn(one.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD);
+    await addKeyword(visitor, one, '两个实例');
+    expect(await findKeywords(visitor, two, '两个实例')).toEqual(['两个实例']);
+    await visitor.post(two.url, '/fapi/vangogh-be/v2/lego/user/logout');
+    await expect(findKeywords(visitor, one, '两个实例')).rejects.toThrow(/^20205 /);
     // Reachable from other machines, so public passwords are refused.
-    const exposed = await open({ DATABASE_URL: database.url, ATELIER_DATA: data[2]!, HOST: '0.0.0.0', ...PAGES });
+    const exposed = await open({ ...shared('exposed'), HOST: '0.0.0.0', ...PAGES });
     await expect(Visitor.logIn(exposed.url, DEMO_ACCOUNTS[0]!.loginName, DEMO_PASSWORD)).rejects.toThrow(
       '这是公开的演示密码，此服务器不接受',
     );
-    const logOf = (folder: string) => readFileSync(join(folder, 'server.log'), 'utf8');
-    expect(logOf(data[0]!)).toContain('The passwords of the demonstration accounts are public: ');
-    expect(logOf(data[2]!)).toContain(
+    const logOf = (name: string) => readFileSync(join(data, `${name}.log`), 'utf8');
+    expect(logOf('one')).toContain('The passwords of the demonstration accounts are public: ');
+    expect(logOf('exposed')).toContain(
       'The passwords of the demonstration accounts are public, and are refused because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: ',
     );
     for (const server of running) {
@@ -150,7 +158,7 @@ describe('two servers on one database', () => {
       expect(await server.ended).toBe(0);
     }
     await database.drop();
-    for (const folder of data) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [data, other]) rmSync(folder, { recursive: true, force: true });
   });
 });
 
@@ -177,7 +185,7 @@ describe('a server that cannot start says why in one sentence', () => {
     expect(
       await failure(SERVER, { DATABASE_URL: database.url, HOST: '0.0.0.0', PORT: String(await freePort()), ...PAGES }),
     ).toEqual([
-      `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD to at least 8 characters, the password of the first account, ${FIRST_ACCOUNT}.`,
+      `The database is empty and gets no demonstration accounts, because HOST is 0.0.0.0 and ATELIER_DEMO is not 1: set ATELIER_ADMIN_PASSWORD, the password of the first account, ${FIRST_ACCOUNT}, to 8 to 128 characters that are no common password and do not contain ${FIRST_ACCOUNT}; it is not set.`,
     ]);
     await database.drop();
   });
