@@ -14,8 +14,11 @@ import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { logInOf, othersDuring, p95Of, type Measuring, type OtherRequest } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
-/** The goal, ms, on a machine on which a log-in takes less than 50 ms beside no load; it grows with that time. */
-const GOAL_MS = 500;
+/**
+ * Three times the goal of 500 ms, because the samples are few and other tests run beside; it grows with the time of a
+ * log-in beside no load. Without admission log-ins took 0.8 to 26 s.
+ */
+const STALLED_MS = 1_500;
 const BESIDE_QUIET = 10;
 const QUIET: Measuring = { parallel: 0, buildUpMs: 0, ms: 2_000, least: 20 };
 const FLOOD: Measuring = { parallel: 200, buildUpMs: 200, ms: 400, least: 6 };
@@ -82,7 +85,7 @@ async function slowest(requests: readonly Request[], headers: Headers, measuring
 
 async function leavesRoom(requests: readonly Request[], headers: Headers): Promise<void> {
   for (const [name, p95] of Object.entries(await slowest(requests, headers, FLOOD)))
-    expect(p95, name).toBeLessThan(Math.max(GOAL_MS, BESIDE_QUIET * quiet[name]!));
+    expect(p95, name).toBeLessThan(Math.max(STALLED_MS, BESIDE_QUIET * quiet[name]!));
 }
 
 const sampled = async (call: Call): Promise<Request> =>

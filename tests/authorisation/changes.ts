@@ -49,16 +49,20 @@ export async function watchChanges(db: Database): Promise<(except?: Own) => Prom
   };
 }
 
-/** Parts of an own row, such as those of a voice, have no person or department: they name the row by its id. */
+/** New parts of a new own row, such as those of a voice, have no person or department: they name the row by its id. */
 function othersRows(rows: readonly Change[], except: Own | undefined): readonly Change[] {
   if (!except) return rows;
-  const own = new Set(rows.filter(({ row }) => isOwn(row, except)).flatMap(({ row }) => idsOf(row)));
-  return rows.filter(({ row }) => !isOwn(row, except) && !idsOf(row).some((each) => own.has(each)));
+  const inserted = rows.filter(({ what }) => what.startsWith('INSERT '));
+  const own = new Set(inserted.filter(({ row }) => isOwn(row, except)).flatMap(({ row }) => idsOf(row)));
+  const isPart = ({ row }: Change) => !OWNERS.some((name) => name in row) && idsOf(row).some((each) => own.has(each));
+  return rows.filter((change) => !isOwn(change.row, except) && !(inserted.includes(change) && isPart(change)));
 }
+
+const OWNERS = ['user_id', 'department_id', 'creator_id'];
 
 const idsOf = (row: Change['row']): string[] =>
   Object.entries(row)
-    .filter(([name]) => name.endsWith('_id') && name !== 'user_id' && name !== 'department_id' && name !== 'creator_id')
+    .filter(([name, value]) => name.endsWith('_id') && !OWNERS.includes(name) && value !== null)
     .map(([name, value]) => `${name} ${String(value)}`);
 
 const isOwn = (row: Change['row'], { userId, departmentId }: Own): boolean =>

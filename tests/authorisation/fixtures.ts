@@ -54,7 +54,7 @@ export function fixturesOf(backend: Backend) {
     ...content,
     now: (): Date => backend.clock.now,
     ...assistants,
-    ...generationFixtures(scope, files),
+    ...generationFixtures(scope),
     ...material,
     ...conversation,
     ...scripts,

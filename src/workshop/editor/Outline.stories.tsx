@@ -67,6 +67,11 @@ type Story = StoryObj<typeof Editor>;
 const tree = () => within(screen.getByRole('tree', { name: '大纲' }));
 const item = (name: string | RegExp) => tree().getByRole('treeitem', { name });
 const settled = () => screen.findByText('没有问题');
+/** The buttons act on the entry at the cursor, which follows the press. */
+const choose = async (name: RegExp) => {
+  await userEvent.click(item(name));
+  await waitFor(() => expect(item(name)).toHaveAttribute('aria-current', 'true'));
+};
 const text = () => EditorView.findFromDOM(screen.getByRole('textbox', { name: '页面 JSON' }))!.state.doc.toString();
 const focused = () => document.activeElement?.textContent;
 
@@ -128,7 +133,7 @@ export const ByKeyboard: Story = {
 export const AsksBeforeDeleting: Story = {
   async play() {
     await settled();
-    await userEvent.click(item(/^弹窗/));
+    await choose(/^弹窗/);
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getAllByText('仍有 1 处需要弹窗“新建话题”，仍要删除？').at(-1)).toBeVisible());
@@ -147,7 +152,7 @@ export const AsksBeforeDeleting: Story = {
 export const ByButtons: Story = {
   async play() {
     await settled();
-    await userEvent.click(item(/^文字/));
+    await choose(/^文字/);
     const down = screen.getByRole('button', { name: '下移' });
     await userEvent.click(down);
     await waitFor(() => expect(text().indexOf('"table"')).toBeLessThan(text().indexOf('热门话题')));
