@@ -48,7 +48,7 @@ function objectBytes({ properties = {}, additionalProperties }: Schema): number 
   return each.reduce((sum, bytes) => sum + bytes, AROUND);
 }
 
-/** Infinity: the schema has no limit. */
+/** Infinity if the schema sets no limit. */
 function valueBytes(schema: Schema): number {
   if (schema.const !== undefined) return written(schema.const) + AROUND;
   if (schema.enum) return Math.max(...schema.enum.map(written)) + AROUND;

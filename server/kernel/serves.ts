@@ -13,7 +13,7 @@ export interface Served {
 /** `path` starts with `/`. */
 export type Serves = (path: string) => Promise<Served>;
 
-/** Peer address of requests that this server sends itself: no connection has it. */
+/** Marks requests that this server sends to itself: the address of a peer that no network connection can have. */
 export const INSIDE = 'inside';
 
 /** Whether this server sent the request itself, on behalf of another request that is counted. */

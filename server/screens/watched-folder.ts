@@ -131,7 +131,10 @@ export class WatchedFolder {
       });
   }
 
-  /** Order of the folder's release after another one; 1 as well if the file changed since the first scan. */
+  /**
+   * Compares the folder's release with the one that a text was taken from: -1 older, 0 the same, 1 newer. A file that
+   * changed since the first scan counts as newer.
+   */
   orderAfter(id: string, other: string | undefined): -1 | 0 | 1 {
     if (this.#changed.has(id)) return 1;
     return other === undefined ? 0 : (Math.sign(BY_NUMBERS.compare(this.release ?? '', other)) as -1 | 0 | 1);

@@ -12,7 +12,7 @@ export interface Measuring {
   readonly parallel: number;
   /** Delay before the first request of the other user, until the server is under full load. */
   readonly buildUpMs: number;
-  /** Consecutive requests of the other user: for at least this time, and this number of each. */
+  /** How long, at least, the other user sends requests one after another, and how many of each kind at least. */
   readonly ms: number;
   readonly least: number;
 }

@@ -190,7 +190,7 @@ export async function deleteRecords(
   try {
     await removeLooseFiles({ db, config, clock: now });
   } catch (error) {
-    // Nothing serves them any more, and the retention tries again.
+    // The files are not served without their record, and the periodic retention removes them later.
     log.warn({ err: error }, 'files of deleted records could not be removed');
   }
   return batchResult(recordIds, deleted, notFound(MESSAGES.record).message);

@@ -4,7 +4,7 @@ import type { PageProblem } from '../../../src/pages/check/problem';
 import type { PublishedPage, PublishedPageInput } from '../../../src/pages/render/html';
 import type { Pictured } from '../../../src/pages/render/thumbnail';
 
-/** Own pictures of a document as data URLs by their paths. */
+/** Pictures of this console that a document shows: the path of each, and its content as a data URL. */
 export type PagePictures = Readonly<Record<string, string>>;
 
 export interface PagePicture {

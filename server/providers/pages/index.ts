@@ -24,7 +24,7 @@ const MOST_KEPT = 64 * 1024 * 1024;
 /** A page has its texts in one or two bytes a character. */
 const kept = new ContentCache<PageAnswer>(MOST_KEPT, (answer) => 2 * charactersOf(answer));
 
-/** Tasks of which a small order takes little time: rendering takes long whatever the order's size. */
+/** Tasks that stay in this process if their order is small. A small order may still draw many nodes, so drawing never does. */
 const QUICK: ReadonlySet<PageTask> = new Set(['check']);
 
 /** `work` null: in this process, for the data of the demonstration. Throws a PageWorkFailure. */

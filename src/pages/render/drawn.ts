@@ -37,7 +37,7 @@ export interface DrawnNode {
   readonly form?: FormDocument;
 }
 
-/** Bounds of what is drawn, whatever a document says: as many nodes as a document may have. */
+/** Limits of one rendering. Lists repeat nodes, so the drawn nodes are limited to as many as a document may have. */
 export const DRAWN = { nodes: LIMITS.nodes, depth: 200 } as const;
 
 /** The class of rules that depend on the node's props. */
