@@ -10,12 +10,11 @@ import type { Database } from '../../db/connect';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { revokeSessionsOf } from '../../kernel/session';
-import { setRoles, targetsOf } from './account.handlers';
+import { mayTakeOver, setRoles, targetsOf } from './account-change';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
-import { mayGrant, mayManage } from './auth.rules';
+import { mayManage } from './auth.rules';
 import { holdDepartment } from './department.store';
-import * as roles from './role.store';
 
 /** The department of a new account: the actor's own, unless the actor sees all of them. */
 async function departmentFor(
@@ -29,18 +28,6 @@ async function departmentFor(
   if (departmentId !== null && !(await holdDepartment(tx, departmentId)))
     throw invalidField('departmentId', MESSAGES.unknownDepartment);
   return departmentId;
-}
-
-/** Setting the password of an account gives its rights to the actor: the actor must be allowed to grant them. */
-export async function mayTakeOver(tx: Database, { actor }: Context, targets: readonly accounts.Held[]): Promise<void> {
-  mayManage(actor, targets);
-  mayGrant(
-    actor,
-    await roles.rolesOf(
-      tx,
-      targets.map(({ userId }) => userId),
-    ),
-  );
 }
 
 type Calls = 'createUser' | 'resetPassword' | 'unlockUser' | 'queryUserSessions' | 'endUserSessions';

@@ -4,48 +4,21 @@ import { locksOf } from '../../domain/account/login-attempt.store';
 import { loginKey } from '../../domain/account/login.rules';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
-import type { AreaHandlers, Context } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/api-errors';
 import { sealer } from '../../kernel/seal';
 import { revokeSessionsOf } from '../../kernel/session';
 import { spreadsheet } from '../../kernel/xlsx';
+import { setRoles, targetsOf } from './account-change';
 import * as accounts from './account.store';
 import { MESSAGES } from './auth.messages';
-import {
-  mayDelete,
-  mayGrant,
-  mayManage,
-  maySetStatus,
-  permissionScreensStayOpen,
-  someAdminRemains,
-} from './auth.rules';
+import { mayDelete, mayManage, maySetStatus, permissionScreensStayOpen, someAdminRemains } from './auth.rules';
 import { holdDepartment } from './department.store';
-import * as roles from './role.store';
 
 /** File name of the export (product.md section 7). */
 const EXPORT_NAME = '用户列表';
 const columnsOf = exportColumns(account, ACCOUNT_COLUMNS);
-
-/** The accounts, locked; refuses with "not found" if the actor may not manage one of them. */
-export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
-  const targets = await accounts.lockAccounts(tx, actor, userIds);
-  if (targets.length < userIds.length) throw notFound('账号');
-  return targets;
-}
-
-export async function setRoles(
-  tx: Context['db'],
-  { actor, now }: Context,
-  userIds: readonly number[],
-  roleIds: readonly number[],
-): Promise<void> {
-  const granted = await roles.lockRoles(tx, roleIds);
-  if (granted.length < new Set(roleIds).size) throw invalidField('roleIds', MESSAGES.unknownRole);
-  mayGrant(actor, granted);
-  await accounts.setRoles(tx, userIds, roleIds);
-  await accounts.followRoles(tx, accounts.theseAccounts(userIds), now());
-}
 
 type Calls = 'queryUserList' | 'exportUserList' | 'updateUserRoles' | 'deleteUser' | 'updateUserDepartment';
 

@@ -7,7 +7,7 @@ import * as store from '../../domain/comment-task/comment-task.store';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import { notFound } from '../../kernel/api-errors';
 import type { AreaHandlers } from '../../kernel/handler';
-import { computersIn } from './computer.handlers';
+import { computersIn } from './computer.rules';
 
 /** Number of past days in which replies with a text count as its uses. */
 const USES_OF_DAYS = 30;

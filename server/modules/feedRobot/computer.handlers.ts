@@ -1,21 +1,8 @@
 /** RPA computers and their tasks (calls.md section 7.3). */
-import {
-  ACCOUNT_ORIGIN,
-  DEFAULT_PLATFORM_NUMBER,
-  PLATFORM_OF_NUMBER,
-  type AccountOrigin,
-} from '../../../src/services/catalogue/sets/conversation';
-import type { Computers } from '../../domain/comment-task/comment-task.store';
 import type { AreaHandlers } from '../../kernel/handler';
-import { countsOf, statusesOf } from './computer.rules';
+import { computersIn, countsOf, statusesOf } from './computer.rules';
 import * as store from './computer.store';
 import { beginOfDay } from '../../db/days';
-
-/** Selects computers by origin and platform; absent params have the specification's defaults. */
-export const computersIn = ({ origin, platform }: { origin?: number; platform?: number }): Computers => ({
-  origin: (origin ?? ACCOUNT_ORIGIN.matrix) as AccountOrigin,
-  platform: PLATFORM_OF_NUMBER[platform ?? DEFAULT_PLATFORM_NUMBER]!,
-});
 
 export const computers = {
   computers: {

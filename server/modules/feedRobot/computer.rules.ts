@@ -1,6 +1,19 @@
 /** Counts of the tasks of computers. Pure. */
 import { COMMENT_TASK_STATUS, COMMENT_TASK_STATUS_NAMES } from '../../../src/services/catalogue/sets/comment-task';
+import {
+  ACCOUNT_ORIGIN,
+  DEFAULT_PLATFORM_NUMBER,
+  PLATFORM_OF_NUMBER,
+  type AccountOrigin,
+} from '../../../src/services/catalogue/sets/conversation';
 import type { TASK_STATUS_NAMES } from '../../../src/services/catalogue/sets/task';
+import type { Computers } from '../../domain/comment-task/comment-task.store';
+
+/** Selects computers by origin and platform; absent params have the specification's defaults. */
+export const computersIn = ({ origin, platform }: { origin?: number; platform?: number }): Computers => ({
+  origin: (origin ?? ACCOUNT_ORIGIN.matrix) as AccountOrigin,
+  platform: PLATFORM_OF_NUMBER[platform ?? DEFAULT_PLATFORM_NUMBER]!,
+});
 
 /** Number of tasks of a kind and status; ended ones of today. */
 export interface Tally {
