@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect';
 import type { Reader } from '../../db/rows';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
-import { departmentOf, meaningful } from '../rows/rows.rules';
+import { meaningful, newRow } from '../rows/rows.rules';
 import { foldWord } from './folding.rules';
 import { MESSAGES } from './prohibited.messages';
 import { checkedExceptions, isExceptionOf, readableWord, type NewWord } from './prohibited-word.rules';
@@ -27,7 +27,7 @@ export async function addWords(
   words: readonly NewWord[],
 ): Promise<void> {
   if (known.size + words.length > PROHIBITED_LIMITS.words) throw invalid(MESSAGES.tooMany(words.length));
-  const owned = { departmentId: departmentOf(actor), creatorId: actor.userId, createTime: now, updateTime: now };
+  const owned = newRow(actor, now);
   await insertProhibited(
     tx,
     words.map(({ severity = 'forbidden', suggestion = '', exceptions = [], enabled = true, ...word }) => ({

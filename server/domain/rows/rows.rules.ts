@@ -10,6 +10,14 @@ export function departmentOf(actor: Pick<Actor, 'departmentId'>): number {
   return actor.departmentId;
 }
 
+/** Owner and times of a new row of the person's department. */
+export const newRow = (actor: Pick<Actor, 'departmentId' | 'userId'>, now: Date) => ({
+  departmentId: departmentOf(actor),
+  creatorId: actor.userId,
+  createTime: now,
+  updateTime: now,
+});
+
 /** Trimmed text; refuses blank text at its field. */
 export function meaningful(field: string, text: string): string {
   const trimmed = text.trim();

@@ -1,11 +1,11 @@
 /** Followed bloggers and keywords, and their tags (calls.md section 7.4). */
 import { addDays } from '../../db/days';
 import { notFound } from '../../kernel/api-errors';
-import type { Actor, AreaHandlers } from '../../kernel/handler';
+import type { AreaHandlers } from '../../kernel/handler';
 import * as bloggers from '../../domain/blogger/blogger.store';
 import { MESSAGES } from '../../domain/domain.messages';
 import { updateInterval } from '../../domain/schedule/schedule';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { batchResult, meaningful, newRow } from '../../domain/rows/rows.rules';
 import { follow, followedByUrl, followKeyword } from '../../domain/schedule/follow';
 import { homeUrlOf } from '../../domain/blogger/home-url.rules';
 import { queueBloggers } from '../../domain/schedule/due.store';
@@ -17,13 +17,6 @@ import { flows } from './flow.handlers';
 import { generate } from './generate.handlers';
 
 const FIGURE_DAYS = 30;
-
-const newRow = (actor: Actor, now: Date) => ({
-  departmentId: departmentOf(actor),
-  creatorId: actor.userId,
-  createTime: now,
-  updateTime: now,
-});
 
 export const feedManage: AreaHandlers<'feedManage'> = {
   queryTagList: {

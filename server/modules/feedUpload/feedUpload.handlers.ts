@@ -2,7 +2,7 @@
 import { MESSAGES as DOMAIN_MESSAGES } from '../../domain/domain.messages';
 import { QUEUES, requireRoom } from '../../domain/jobs/job.store';
 import { wakeWorkers } from '../../domain/jobs/wake';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { batchResult, meaningful, newRow } from '../../domain/rows/rows.rules';
 import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcription/transcribe';
 import { TRANSCRIBE_MESSAGES } from '../../domain/transcription/transcribe.messages';
 import {
@@ -31,10 +31,7 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
       const size = type ? await storeOf(config).sizeOf(key) : null;
       if (!type || size === null) throw invalidField('url', MESSAGES.noSuchFile);
       const owned = {
-        departmentId: departmentOf(actor),
-        creatorId: actor.userId,
-        createTime: now(),
-        updateTime: now(),
+        ...newRow(actor, now()),
       };
       return uploads.insertUpload(
         db,

@@ -2,18 +2,11 @@
 import { MESSAGES } from '../../domain/domain.messages';
 import { followKeyword } from '../../domain/schedule/follow';
 import * as keywords from '../../domain/keyword/keyword.store';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { batchResult, meaningful, newRow } from '../../domain/rows/rows.rules';
 import * as tags from '../../domain/tag/tag.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-
-const newRow = ({ actor, now }: Context) => ({
-  departmentId: departmentOf(actor),
-  creatorId: actor.userId,
-  createTime: now(),
-  updateTime: now(),
-});
 
 async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
   const list = await tags.listTags(db, actor, undefined, carriedByAgents);
@@ -35,7 +28,7 @@ export const operationKeywords = {
         const refused = await followKeyword(
           context.db,
           context.actor,
-          { ...newRow(context), ...fields, keyword: meaningful('keywords', keyword) },
+          { ...newRow(context.actor, context.now()), ...fields, keyword: meaningful('keywords', keyword) },
           tagIds,
         ).then(
           () => null,
@@ -60,7 +53,7 @@ export const operationKeywords = {
   jjrKeywordGetTagsList: { handle: (_, context) => tagList(context, true) },
   keywordAddTag: {
     handle: ({ name, color }, context) =>
-      tags.insertTag(context.db, { ...newRow(context), name: meaningful('name', name), color }),
+      tags.insertTag(context.db, { ...newRow(context.actor, context.now()), name: meaningful('name', name), color }),
   },
   keywordDeleteTag: {
     async handle({ tagId }, { db, actor }) {
@@ -72,7 +65,12 @@ export const operationKeywords = {
     async handle({ keywordId, tagIds, ...given }, context) {
       const fields = { ...given, keyword: meaningful('keyword', given.keyword) };
       if (keywordId === undefined)
-        return followKeyword(context.db, context.actor, { ...newRow(context), ...fields }, tagIds ?? []);
+        return followKeyword(
+          context.db,
+          context.actor,
+          { ...newRow(context.actor, context.now()), ...fields },
+          tagIds ?? [],
+        );
       const changed = await keywords.updateKeyword(
         context.db,
         context.actor,

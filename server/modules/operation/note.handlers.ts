@@ -4,8 +4,8 @@ import * as changes from '../../domain/content/flow-changes.store';
 import { pageOfFlows, readFlow } from '../../domain/content/flow.store';
 import { tpIdOf } from '../../domain/content/flow-url.rules';
 import { anyLink } from '../../domain/content/shared-link';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
-import type { AreaHandlers, Context } from '../../kernel/handler';
+import { batchResult, meaningful, newRow } from '../../domain/rows/rows.rules';
+import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { storeOf } from '../../providers/storage';
 import { flowAddress } from './content.rules';
@@ -15,13 +15,6 @@ import { keepPictures } from './pictures';
 const TP = { origin: 'tp' } as const;
 const PLATFORM = { origin: 'platform' } as const;
 
-/** Owner and times of a content that a person enters. */
-const typed = ({ actor, now }: Context) => ({
-  departmentId: departmentOf(actor),
-  creatorId: actor.userId,
-  createTime: now(),
-  updateTime: now(),
-});
 const momentOf = (time: string | undefined): Date | undefined => (time === undefined ? undefined : new Date(time));
 
 export const notes = {
@@ -43,7 +36,7 @@ export const notes = {
     async handle({ url, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const address = await flowAddress(context, url, 'xhs');
       const values = {
-        ...typed(context),
+        ...newRow(context.actor, context.now()),
         ...address,
         ...info,
         type: 'note' as const,
@@ -75,7 +68,7 @@ export const notes = {
     async handle({ url: text, title, cover, images = [], tagIds, publishTime, ...info }, context) {
       const link = await anyLink(context, 'url', text);
       const values = {
-        ...typed(context),
+        ...newRow(context.actor, context.now()),
         ...info,
         ...TP,
         url: link.url,

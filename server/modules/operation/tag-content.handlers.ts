@@ -1,5 +1,5 @@
 /** Tags of contents (calls.md section 7.1), from the shared table `tag`. */
-import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { meaningful, newRow } from '../../domain/rows/rows.rules';
 import { tagsOfFlows } from '../../domain/content/flow.store';
 import * as tags from '../../domain/tag/tag.store';
 import type { AreaHandlers } from '../../kernel/handler';
@@ -15,10 +15,7 @@ export const tagsContent = {
   addTagsContent: {
     handle: async ({ name, color }, { db, actor, now }) =>
       tags.insertTag(db, {
-        departmentId: departmentOf(actor),
-        creatorId: actor.userId,
-        createTime: now(),
-        updateTime: now(),
+        ...newRow(actor, now()),
         name: meaningful('name', name),
         color,
       }),

@@ -2,7 +2,7 @@
 import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import * as changes from '../../domain/content/flow-changes.store';
 import { findFlow, pageOfFlows } from '../../domain/content/flow.store';
-import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
+import { batchResult, departmentOf, meaningful, newRow } from '../../domain/rows/rows.rules';
 import { enqueueTask } from '../../domain/task/task.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
@@ -26,10 +26,7 @@ export const videos = {
     async handle({ url, title, cover = '', videoUrl, tagIds, publishTime, ...info }, context) {
       const { db, actor, now } = context;
       const values = {
-        departmentId: departmentOf(actor),
-        creatorId: actor.userId,
-        createTime: now(),
-        updateTime: now(),
+        ...newRow(actor, now()),
         ...(await flowAddress(context, url)),
         ...info,
         ...VIDEO,
