@@ -1,6 +1,7 @@
+import type { Fixtures } from '../../../../tests/authorisation/fixtures';
 import type { Samples } from '../../../../tests/authorisation/sample';
 
-const flow = async (fixtures: Parameters<Samples<'spider'>['queryTask']['params']>[0]) =>
+const flow = async (fixtures: Fixtures) =>
   fixtures.flow(await fixtures.blogger());
 
 export const spiderSamples: Samples<'spider'> = {
