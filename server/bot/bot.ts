@@ -374,9 +374,9 @@ function reporterOf(
     lose();
     throw new ClaimLost();
   };
-  const beat = async () => {
+  const beat = async (news: { readonly absent?: boolean } = {}) => {
     reportedAt = Date.now();
-    requireClaim(await console.insist('bot.progress', { ...claim, progress: percent }, signal, wait));
+    requireClaim(await console.insist('bot.progress', { ...claim, progress: percent, ...news }, signal, wait));
   };
   const alive = setInterval(() => void beat().catch(() => undefined), (task.leaseSeconds * 1000) / 3);
   const reporter: TaskReporter = {
@@ -387,6 +387,7 @@ function reporterOf(
       percent = Math.min(MAX_PROGRESS, Math.floor(share * 100));
       if (Date.now() - reportedAt >= PROGRESS_EVERY_MS) await beat();
     },
+    absent: () => beat({ absent: true }),
   };
   return { reporter, beat, end: () => clearInterval(alive) };
 }

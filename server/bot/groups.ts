@@ -60,10 +60,12 @@ async function read(platform: Platform, from: string, sendReport: SendReport, st
 
 async function send(
   platform: Platform,
-  { platformGroupId, text, key }: NonNullable<BotGroupWork['message']>,
+  { platformGroupId, text, key, lookUp }: NonNullable<BotGroupWork['message']>,
   sendReport: SendReport,
 ): Promise<void> {
   const { platformUserId, nickname } = await platform.account();
-  const { platformMessageId } = await platform.groupChat(platformGroupId, text, key);
+  const earlier = lookUp ? await platform.sentWith(key) : null;
+  if (lookUp && !earlier && !(await sendReport({ found: 'absent' }))) return;
+  const { platformMessageId } = earlier ?? (await platform.groupChat(platformGroupId, text, key));
   await sendReport({ found: 'sent', sent: { platformMessageId, platformUserId, nickname } });
 }

@@ -9,6 +9,8 @@ export interface TaskReporter {
   deliver(what: Delivery): Promise<void>;
   /** Share of the work that is done, 0 to 1. */
   progress(share: number): Promise<void>;
+  /** The platform does not have what an earlier attempt may have sent. Throws when it is not to be sent again. */
+  absent(): Promise<void>;
 }
 
 export interface Outcome {
@@ -31,18 +33,20 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
   },
   4: comments,
   5: update,
-  7: async (task, platform) => {
-    if (!task.message) throw new PlatformFailure('refused', '没有可以发送的内容');
+  7: async (task, platform, reporter) => {
+    const { message } = task;
+    if (!message) throw new PlatformFailure('refused', '没有可以发送的内容');
     // The key names the message, not the task: a message that is sent by a second task still arrives once.
-    await platform.message(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
-    return {};
+    const key = `atelier-message-${message.messageId}`;
+    return sendOnce(task, platform, reporter, key, () => platform.message(message, userOf(task), key));
   },
-  8: async (task, platform) => {
-    if (!task.chat) throw new PlatformFailure('refused', '没有可以发送的内容');
-    const { messageId, work, revision } = task.chat;
+  8: async (task, platform, reporter) => {
+    const { chat } = task;
+    if (!chat) throw new PlatformFailure('refused', '没有可以发送的内容');
+    const { messageId, work, revision } = chat;
     // The key names the message and what happens to it, not the task: it happens once, whoever repeats it.
     const key = `atelier-chat-${messageId}-${work}${work === 'edit' ? `-${revision}` : ''}`;
-    return platform.chat(task.chat, userOf(task), key);
+    return sendOnce(task, platform, reporter, key, () => platform.chat(chat, userOf(task), key));
   },
   9: async (task, platform) => {
     if (!task.like) throw new PlatformFailure('refused', '没有可以点赞的评论');
@@ -52,6 +56,22 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
 };
 
 export const doTask: Work = (task, platform, reporter) => WORK[task.taskType](task, platform, reporter);
+
+/** Sends, unless an earlier attempt has sent it. */
+async function sendOnce(
+  { lookUp }: BotTask,
+  platform: Platform,
+  reporter: TaskReporter,
+  key: string,
+  send: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (lookUp) {
+    const sent = await platform.sentWith(key);
+    if (sent) return sent;
+    await reporter.absent();
+  }
+  return send();
+}
 
 const flowOf = ({ platformFlowId }: BotTask): string => platformFlowId ?? absent();
 const userOf = ({ platformUserId }: BotTask): string => platformUserId ?? absent();

@@ -10,7 +10,6 @@ export const MESSAGES = {
   unknownTag: '标签不存在或已被删除',
   foreign: (what: string, name: string) => `${what}「${name}」属于其他部门`,
   cancelled: '任务已取消',
-  cancelledUnderWay: '任务在执行时被取消，可能已经发出',
   schedule: {
     paused: '已暂停',
     notFound: '采集失败，恢复后继续',

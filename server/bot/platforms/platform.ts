@@ -94,6 +94,11 @@ export interface Platform {
     platformUserId: string,
     key: string,
   ): Promise<Sent>;
+  /**
+   * What `message`, `chat` or `groupChat` of the log-in's account sent with this key; null: nothing. An adapter whose
+   * platform cannot tell throws `refused`, and a person decides.
+   */
+  sentWith(key: string): Promise<Sent | null>;
   /** Likes a comment as the account of the log-in; liking it again changes nothing. */
   like(platformCommentId: string): Promise<void>;
   /**

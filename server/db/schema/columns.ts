@@ -41,6 +41,13 @@ export function isIn(column: SQLWrapper, values: readonly string[]): SQL {
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, isIn(column, values));
 
+/** What failed has a reason; what is unknown has one once bots have given up looking it up; nothing else has one. */
+export const reasonOfOutcome = (name: string, state: AnyPgColumn, reason: AnyPgColumn) =>
+  check(
+    name,
+    sql`case ${state} when 'failed' then ${reason} is not null when 'unknown' then true else ${reason} is null end`,
+  );
+
 /**
  * Foreign key to a row of the same department: both tables have the column `id` and a `departmentId`. By default the row
  * is deleted with the one that it refers to.

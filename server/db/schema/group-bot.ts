@@ -212,7 +212,7 @@ export const groupReply = pgTable(
     uniqueIndex('group_reply_claim').on(t.claimId),
     index('group_reply_due')
       .on(t.dueTime, t.replyId)
-      .where(sql`${t.state} = 'waiting'`),
+      .where(sql`${t.state} in ('waiting', 'unknown')`),
     index('group_reply_of_group').on(t.groupId, t.state),
     index('group_reply_sent').on(t.accountId, t.sentTime),
     index('group_reply_by_create_time').on(

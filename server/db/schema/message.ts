@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { identity, moment, oneOf, PLATFORMS, reasonOfOutcome, times } from './columns';
 import { comment } from './comment';
 import { replyAccount } from './conversation';
 import { flow } from './flow';
@@ -61,7 +61,7 @@ export const sentMessage = pgTable(
       .where(sql`not ${t.again} and ${t.state} <> 'failed'`),
     uniqueIndex('sent_message_waiting')
       .on(t.departmentId, t.platform, t.platformUserId)
-      .where(sql`${t.state} = 'waiting'`),
+      .where(sql`${t.state} in ('waiting', 'unknown')`),
     index('sent_message_list_by_queue_time').on(
       t.queueTime.desc().nullsLast(),
       t.messageId.desc().nullsLast(),
@@ -86,7 +86,7 @@ export const sentMessage = pgTable(
     oneOf('sent_message_state', t.state, SENT_STATES),
     oneOf('sent_message_provider', t.provider, WRITERS),
     check('sent_message_content', sql`char_length(${t.content}) between 1 and 500`),
-    check('sent_message_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
+    reasonOfOutcome('sent_message_fail_reason', t.state, t.failReason),
     check('sent_message_sent_time', sql`(${t.state} = 'sent') = (${t.sentTime} is not null)`),
   ],
 );

@@ -28,7 +28,7 @@ import {
 import type { AdsCompetition } from '../../../src/services/catalogue/sets/xhs-ads';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { identity, moment, oneOf, PLATFORMS, reasonOfOutcome, times, versioned } from './columns';
 import { replyAccount } from './conversation';
 import { owned } from './owned';
 
@@ -205,7 +205,7 @@ export const publication = pgTable(
     oneOf('publication_platform', t.platform, PLATFORMS),
     oneOf('publication_state', t.state, STATES),
     oneOf('publication_source', t.sourceKind, SOURCES),
-    check('publication_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
+    reasonOfOutcome('publication_fail_reason', t.state, t.failReason),
     check('publication_published', sql`(${t.state} = 'published') = (${t.publishTime} is not null)`),
     check('publication_publisher_known', sql`${t.state} = 'draft' or ${t.publisherId} is not null`),
     check(

@@ -127,16 +127,16 @@ export async function followMessage(
   const changes: Changes =
     state === 'sent'
       ? { state: 'sent', reason: null }
-      : state === 'failed'
-        ? { state: 'failed', reason: failReason }
-        : { state: 'stopped', reason: MESSAGES.withdrawn };
+      : state === 'withdrawn'
+        ? { state: 'stopped', reason: MESSAGES.withdrawn }
+        : { state, reason: failReason };
   await tx
     .update(automaticReply)
     .set({ ...changes, updateTime: now })
     .where(
       and(
         eq(automaticReply.messageId, messageId),
-        inArray(automaticReply.state, state === 'sent' ? ['queued', 'failed'] : ['queued']),
+        inArray(automaticReply.state, state === 'sent' ? ['queued', 'unknown', 'failed'] : ['queued', 'unknown']),
       ),
     );
 }
@@ -148,7 +148,7 @@ export const firedSince = (db: Database, accountId: number, since: Date): Promis
     and(
       eq(automaticReply.accountId, accountId),
       gte(automaticReply.fireTime, since),
-      inArray(automaticReply.state, ['queued', 'sent']),
+      inArray(automaticReply.state, ['queued', 'unknown', 'sent']),
     ),
   );
 

@@ -1,13 +1,16 @@
 /** Edits, withdraws and repeats messages. Bots carry it to the platform (courier.store.ts). */
-import type { ChatMessage } from '../../../src/services/catalogue/generated/types';
+import type { ChatMessage, ConversationDecideMessageParams } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Database } from '../../db/connect';
 import { forbidden, invalid, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { activeWords } from '../prohibited/prohibited.store';
 import { withdrawUntil } from './chat.rules';
 import { requireSendable, sendable } from './chat.send';
 import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
+import { endWork } from './courier.store';
 import { readMessage } from './message.view';
 import { record } from './record.store';
 
@@ -36,6 +39,7 @@ export async function edit(around: Around, messageId: number, text: string): Pro
     if (message.author !== 'me' || message.senderId !== actor.userId) throw forbidden(MESSAGES.notMine);
     if (message.type !== 'text') throw invalid(MESSAGES.onlyText);
     if (message.state === 'withdrawing' || message.state === 'withdrawn') throw invalid(MESSAGES.withdrawnEdit);
+    if (message.state === 'unknown') throw invalid(MESSAGES.unknownYet);
     const data = { ...message.data, text: sendable('text', text, words) };
     if (data.text === message.data.text) return;
     const onPlatform = message.state === 'sent';
@@ -66,6 +70,7 @@ export function checkWithdraw(
 ): void {
   if (author !== 'me') throw forbidden(MESSAGES.onlyOwnMessages);
   if (state === 'failed') throw invalid(MESSAGES.notSent);
+  if (state === 'unknown') throw invalid(MESSAGES.unknownYet);
   if (state === 'withdrawn' || state === 'withdrawing') throw invalid(MESSAGES.withdrawn);
   if (sentTime !== null && now > withdrawUntil(sentTime)) throw invalid(MESSAGES.tooLate);
 }
@@ -89,8 +94,29 @@ export const withdraw = (around: Around, messageId: number): Promise<ChatMessage
 
 export const retry = (around: Around, messageId: number): Promise<ChatMessage> =>
   onMessage(around, messageId, async (tx, { conversation, message }) => {
-    const { now } = around;
     if (message.state !== 'failed') throw invalid(MESSAGES.notFailed);
-    await requireSendable(tx, conversation, now());
-    await chat.change(tx, message, { state: 'pending', failReason: null, queueNo: 'next', dueTime: now() }, now());
+    await queueAgain(tx, around, conversation, message);
   });
+
+/** A person has looked at the platform: it has the message, or the message is sent again with the same key. */
+export const decide = (
+  around: Around,
+  { messageId, decision }: ConversationDecideMessageParams,
+): Promise<ChatMessage> =>
+  onMessage(around, messageId, async (tx, { conversation, message }) => {
+    if (!awaitsDecision(message)) throw invalid(OUTCOME_MESSAGES.notAwaited);
+    if (decision === 'sent') await endWork(tx, conversation, message, {}, around.now());
+    else await queueAgain(tx, around, conversation, message);
+  });
+
+async function queueAgain(
+  tx: Database,
+  { now }: Around,
+  conversation: chat.Conversation,
+  message: chat.Message,
+): Promise<void> {
+  await requireSendable(tx, conversation, now());
+  const given = { givenClaim: null, givenWork: null, givenData: null } as const;
+  const changes = { ...given, state: 'pending', failReason: null, queueNo: 'next', dueTime: now() } as const;
+  await chat.change(tx, message, changes, now());
+}

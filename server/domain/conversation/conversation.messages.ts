@@ -25,6 +25,7 @@ export const MESSAGES = {
   notSent: '消息没有发出，不需要撤回',
   withdrawn: '消息已撤回',
   tooLate: `发送超过 ${WITHDRAW_LIMIT_MS / 60_000} 分钟的消息不能撤回`,
+  unknownYet: '还不能确定平台是否收到，请先确认结果',
   notFailed: '只有发送失败的消息可以重发',
   takenOver: (name: string) => (name === '' ? '负责人刚刚变为无人，请再试一次' : `${name} 刚刚接手了这个会话`),
   assignee: '不能分配给这位同事：不在会话所属部门，或没有客服权限',

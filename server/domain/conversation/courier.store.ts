@@ -19,6 +19,8 @@ import {
   type Conversation,
   type Message,
 } from './chat.store';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
+import type { Phase } from '../outcome/outcome.rules';
 import { MESSAGES } from './conversation.messages';
 
 /** Work of a conversation as a bot receives it. */
@@ -33,6 +35,8 @@ export interface GivenWork {
   /** The platform's id of the message; null: not sent yet. */
   readonly platformMessageId: string | null;
   readonly replyToPlatformMessageId: string | null;
+  /** An earlier attempt may have sent it. */
+  readonly lookUp: boolean;
   readonly accountId: number;
   readonly sealed: string | null;
 }
@@ -74,6 +78,8 @@ export async function giveWork(
       messageId: message.messageId,
       work,
       data,
+      // It was given before, and its bot was lost or failed without knowing whether the platform has it.
+      lookUp: work === 'send' && message.state !== 'pending',
       type: message.type,
       platformUserId: conversation.platformUserId,
       accountId: conversation.accountId,
@@ -121,8 +127,11 @@ async function detailsOf(tx: Database, { messageId }: Message) {
   return row!;
 }
 
-/** Outcome of a task: the platform did it, or it was given up with a reason. */
-export type WorkOutcome = { readonly platformMessageId?: string } | { readonly failReason: string };
+/** Outcome of a task: the platform did it, it was given up with a reason, or nobody knows (null: bots look it up). */
+export type WorkOutcome =
+  | { readonly platformMessageId?: string }
+  | { readonly failReason: string }
+  | { readonly unknown: string | null };
 
 export interface CourierTask {
   readonly claimId: string | null;
@@ -139,7 +148,7 @@ export const lockTalked = async (tx: Database, tasks: readonly Pick<CourierTask,
   if (receiverIds.length > 0) await lockConversations(tx, null, receiverIds);
 };
 
-/** Stores the outcome of an ended task and queues the conversation's next one. Call it after the task has ended. */
+/** Stores the outcome of a task and, if it has ended, queues the conversation's next one. Call it after the task changed. */
 export async function settleWork(
   tx: Database,
   { claimId, creatorId, params: { receiverId } }: CourierTask,
@@ -149,24 +158,62 @@ export async function settleWork(
   if (receiverId === undefined) return;
   const [conversation] = await lockConversations(tx, null, [receiverId]);
   if (!conversation) return;
-  const [message] =
-    claimId === null
-      ? []
-      : await tx
-          .select()
-          .from(chatMessage)
-          .where(and(eq(chatMessage.receiverId, receiverId), eq(chatMessage.givenClaim, claimId)));
-  if (message) {
-    const nothingGiven = { givenClaim: null, givenWork: null, givenData: null } as const;
-    const after = 'failReason' in outcome ? failed(message, outcome.failReason) : done(message, outcome, now);
-    await change(tx, message, { ...nothingGiven, ...after }, now);
-    if (after.state === 'failed') await waitAgain(tx, receiverId);
-    if (after.state === 'sent' && message.givenWork === 'send') {
-      if (message.scriptVersionId !== null) await markAnswered(tx, receiverId);
-      await afterArrival(tx, conversation, message, now);
-    }
+  const message = await givenTo(tx, claimId);
+  if (message && 'unknown' in outcome && outcome.unknown === null) {
+    // It stays given: the next claim looks it up. What somebody withdraws stays to be withdrawn.
+    if (message.state === 'pending') await change(tx, message, { state: 'unknown' }, now);
+    return;
   }
+  if (message) await endWork(tx, conversation, message, outcome, now);
   await callCourier(tx, conversation, creatorId, now);
+}
+
+/** Stores what became of a message that a bot was given. */
+export async function endWork(
+  tx: Database,
+  conversation: Conversation,
+  message: Message,
+  outcome: WorkOutcome,
+  now: Date,
+): Promise<void> {
+  const after =
+    'failReason' in outcome
+      ? failed(message, outcome.failReason)
+      : 'unknown' in outcome
+        ? undecided(message, outcome.unknown!)
+        : done(message, outcome, now);
+  await change(tx, message, { ...NOTHING_GIVEN, ...after }, now);
+  if (after.state === 'failed') await waitAgain(tx, message.receiverId);
+  if (after.state === 'sent' && message.givenWork === 'send') {
+    if (message.scriptVersionId !== null) await markAnswered(tx, message.receiverId);
+    await afterArrival(tx, conversation, message, now);
+  }
+}
+
+const NOTHING_GIVEN = { givenClaim: null, givenWork: null, givenData: null } as const;
+
+/** The message that a claim was given; null: none, or its work has ended. */
+async function givenTo(tx: Database, claimId: string | null): Promise<Message | null> {
+  if (claimId === null) return null;
+  const [row] = await tx.select().from(chatMessage).where(eq(chatMessage.givenClaim, claimId));
+  return row ?? null;
+}
+
+/** What the bot of a task does with its message; null: it edits or withdraws it, which can be repeated. */
+export async function phaseOfWork(
+  tx: Database,
+  { claimId, attempts }: Pick<CourierTask, 'claimId'> & { readonly attempts: number },
+): Promise<Phase | null> {
+  const message = await givenTo(tx, claimId);
+  if (message?.givenWork !== 'send') return null;
+  return message.state === 'unknown' || (message.state === 'withdrawing' && attempts > 1) ? 'lookUp' : 'sending';
+}
+
+/** The platform does not have the message of a task, which is to be sent; false: somebody withdrew it meanwhile. */
+export async function isStillWanted(tx: Database, { claimId }: CourierTask, now: Date): Promise<boolean> {
+  const message = await givenTo(tx, claimId);
+  if (message?.state === 'unknown') await change(tx, message, { state: 'pending' }, now);
+  return message !== null && message.state !== 'withdrawing';
 }
 
 /** Gives up everything that waits in a conversation, because its task was cancelled or it was suspended. */
@@ -178,8 +225,12 @@ export async function dropWork(tx: Database, receiverId: number, reason: string,
     .where(and(eq(chatMessage.receiverId, receiverId), isNotNull(chatMessage.queueNo)))
     .orderBy(asc(chatMessage.queueNo));
   for (const message of waiting) {
-    const after = failed({ ...message, givenWork: message.givenWork ?? workOf(message) }, reason);
-    await change(tx, message, { givenClaim: null, givenWork: null, givenData: null, ...after, queueNo: null }, now);
+    const mayHaveArrived =
+      message.state === 'unknown' || (message.state === 'withdrawing' && message.givenWork === 'send');
+    const after = mayHaveArrived
+      ? undecided(message, OUTCOME_MESSAGES.undecidedBecause(reason))
+      : failed({ ...message, givenWork: message.givenWork ?? workOf(message) }, reason);
+    await change(tx, message, { ...NOTHING_GIVEN, ...after, queueNo: null }, now);
   }
   await waitAgain(tx, receiverId);
 }
@@ -205,6 +256,15 @@ function done(message: Message, { platformMessageId }: { platformMessageId?: str
     queueNo: editedSince ? 'next' : null,
   };
 }
+
+/** Bots look it up no more; what was sent is kept for the person who decides. */
+const undecided = ({ givenWork, givenData }: Message, reason: string): After => ({
+  state: 'unknown',
+  queueNo: null,
+  failReason: reason,
+  givenWork,
+  givenData,
+});
 
 function failed(message: Message, reason: string): After {
   if (message.givenWork === 'withdraw')

@@ -44,6 +44,7 @@ const view = {
   sent: having('sent'),
   waiting: having('waiting', 'paused'),
   failed: having('failed'),
+  unknown: having('unknown'),
   withdrawn: having('withdrawn'),
   refused: having('refused'),
   creator: displayName(account),

@@ -178,12 +178,34 @@ interface Given {
 }
 
 /** For a bot's claim: headers of the department's newest log-in that the platform accepts; empty without one. */
-export async function headersForBot(db: Database, departmentId: number, platform: Platform, now: Date): Promise<Given> {
+export const headersForBot = async (db: Database, of: OfDepartment, now: Date): Promise<Given> =>
+  (await openNewest(db, of, now)) ?? NO_LOG_IN;
+
+/** The same for a bot that looks up what was sent with an earlier log-in, which alone can tell; null: it is gone. */
+export const headersOfEarlier = async (
+  db: Database,
+  of: OfDepartment,
+  earlier: LogInGiven | undefined,
+  now: Date,
+): Promise<Given | null> => (earlier ? openNewest(db, { ...of, ...earlier }, now) : NO_LOG_IN);
+
+interface OfDepartment {
+  readonly departmentId: number;
+  readonly platform: Platform;
+}
+const NO_LOG_IN: Given = { headers: [] };
+
+async function openNewest(
+  db: Database,
+  { departmentId, platform, authenticationId }: OfDepartment & { readonly authenticationId?: number },
+  now: Date,
+): Promise<Given | null> {
   const usable = and(
     eq(spiderAuthentication.departmentId, departmentId),
     eq(spiderAuthentication.platform, platform),
     eq(spiderAuthentication.status, 'valid'),
     isNotNull(spiderAuthentication.sealed),
+    same(spiderAuthentication.authenticationId, authenticationId),
   );
   const [row] = await db
     .select()
@@ -192,7 +214,7 @@ export async function headersForBot(db: Database, departmentId: number, platform
     .orderBy(desc(spiderAuthentication.updateTime), desc(spiderAuthentication.authenticationId))
     .limit(1);
   const opened = row?.sealed && (await sealer(db)).open(purposeOf(platform, row.host), row.sealed);
-  if (!opened) return { headers: [] };
+  if (!opened) return null;
   await db
     .update(spiderAuthentication)
     .set({ lastUseTime: now })

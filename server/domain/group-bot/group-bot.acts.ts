@@ -4,19 +4,23 @@ import type {
   GroupBotAccount,
   GroupBotAddAccountConfParams,
   GroupBotAddGroupConfParams,
+  GroupBotDecideReplyParams,
   GroupConf,
+  GroupReply,
   PlatformGroup,
 } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import { GROUP_BOT_DEFAULTS } from '../../../src/services/catalogue/sets/group-bot';
 import { beginOfDay } from '../../db/days';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { minutesOf, timeOf } from '../automatic/automatic.rules';
 import { checkedText } from '../automatic/settings.acts';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { MESSAGES } from './group-bot.messages';
 import { isReadable, repeatedKeyword, settingsFor } from './group-bot.rules';
 import * as store from './group-conf.store';
-import { stopReplies } from './group-reply.store';
+import { lockReply, readReply, release, stopReplies } from './group-reply.store';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 type AccountParams = GroupBotAddAccountConfParams;
@@ -175,4 +179,19 @@ export async function confFor(
     gapSeconds: row.gapSeconds,
     dailyLimit: row.dailyLimit,
   };
+}
+
+/** A person has looked at the platform: it has the reply, or the reply is sent again with the same key. */
+export async function decideReply(
+  { db, actor, now }: Around,
+  { replyId, decision }: GroupBotDecideReplyParams,
+): Promise<GroupReply> {
+  await db.transaction(async (tx) => {
+    const reply = await lockReply(tx, actor, replyId);
+    if (!reply) throw notFound(MESSAGES.reply);
+    if (!awaitsDecision({ state: reply.state, failReason: reply.reason })) throw invalid(OUTCOME_MESSAGES.notAwaited);
+    const again = { state: 'waiting', reason: null, attempts: 0, dueTime: now() } as const;
+    await release(tx, replyId, decision === 'sent' ? { state: 'sent', reason: null, sentTime: now() } : again, now());
+  });
+  return readReply(db, replyId);
 }

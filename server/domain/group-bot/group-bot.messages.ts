@@ -2,6 +2,7 @@
 export const MESSAGES = {
   account: '账号',
   group: '群',
+  reply: '回复',
   onlyXhs: '群机器人只支持小红书账号',
   accountAdded: '这个账号已经添加，请直接修改它的配置',
   accountMissing: '账号还没有添加到群机器人',
@@ -18,7 +19,6 @@ export const MESSAGES = {
   accountOff: '账号的群机器人已关闭',
   groupOff: '这个群的机器人已关闭',
   groupRemoved: '群配置已移除',
-  offUnknown: (reason: string) => `${reason}，上一次发送的结果没有收到`,
   missed: '错过了发送时间',
   gaveUp: '发送多次中断',
   tooLong: '填入昵称或群名后超过 1000 字',

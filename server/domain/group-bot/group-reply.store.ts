@@ -1,21 +1,21 @@
 /** Replies of the bot: planned, claimed, sent, stopped. Holds all SQL for them. */
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type {
+  GroupReply,
   GroupBotQueryReplyListParams,
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
-import { orderOf, pageOf } from '../../db/paging';
-import { same, withinDepartment, type Reader } from '../../db/rows';
+import { ascending, first, orderOf, pageIds, pageOf, type PageIds } from '../../db/paging';
+import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { groupBotAccount, groupBotSync, groupMessage, groupReply, platformGroup, replyAccount } from '../../db/schema';
 import { containsText } from '../../db/search';
-import { MESSAGES } from './group-bot.messages';
 
 export type ReplyRow = typeof groupReply.$inferSelect;
 
-/** Lease of a claim: without a report by then, another bot sends the reply with the same key. */
+/** Lease of a claim: without a report by then, another bot looks up whether the reply was sent. */
 export const REPLY_LEASE_MS = 30_000;
 /** A reply is given up after so many attempts. */
 export const MOST_ATTEMPTS = 5;
@@ -55,6 +55,9 @@ const view = {
   sealed: replyAccount.sealed,
 };
 
+/** Waits to be sent, or to be looked up; a reason says that bots look it up no more. */
+const isOpen = or(eq(groupReply.state, 'waiting'), and(eq(groupReply.state, 'unknown'), isNull(groupReply.reason)))!;
+
 /** A reply with the facts that decide whether it is sent. */
 export type Due = Awaited<ReturnType<typeof joined>>[number];
 
@@ -69,7 +72,7 @@ const joined = (db: Database) =>
 
 /** The reply of a claim; null: there is none, or it has ended. */
 export async function claimedBy(db: Database, claimId: string): Promise<Due | null> {
-  const [row] = await joined(db).where(and(eq(groupReply.claimId, claimId), eq(groupReply.state, 'waiting')));
+  const [row] = await joined(db).where(and(eq(groupReply.claimId, claimId), isOpen));
   return row ?? null;
 }
 
@@ -77,7 +80,7 @@ export async function claimedBy(db: Database, claimId: string): Promise<Due | nu
 export const dueReplies = (db: Database, platforms: readonly Platform[], now: Date) =>
   joined(db).where(
     and(
-      eq(groupReply.state, 'waiting'),
+      isOpen,
       lte(groupReply.dueTime, now),
       isFree(groupReply.leaseTime, now),
       or(isNull(groupBotSync.nextTime), lte(groupBotSync.nextTime, now)),
@@ -103,6 +106,7 @@ export async function give(tx: Database, { reply, account }: Due, claimId: strin
     .set({
       claimId,
       leaseTime: new Date(now.getTime() + REPLY_LEASE_MS),
+      state: reply.state,
       attempts: sql`${groupReply.attempts} + 1`,
       reason: null,
       updateTime: now,
@@ -128,7 +132,7 @@ export async function hold(
   tx: Database,
   { rowId, claimId }: { readonly rowId: number; readonly claimId: string },
 ): Promise<{ reply: ReplyRow; group: typeof platformGroup.$inferSelect } | null> {
-  const its = and(eq(groupReply.replyId, rowId), eq(groupReply.claimId, claimId), eq(groupReply.state, 'waiting'));
+  const its = and(eq(groupReply.replyId, rowId), eq(groupReply.claimId, claimId), isOpen);
   const [found] = await tx.select({ groupId: groupReply.groupId }).from(groupReply).where(its);
   if (!found) return null;
   const [group] = await tx.select().from(platformGroup).where(eq(platformGroup.groupId, found.groupId)).for('update');
@@ -142,7 +146,11 @@ export const sentSince = (db: Database, accountId: number, since: Date, now: Dat
     groupReply,
     and(
       eq(groupReply.accountId, accountId),
-      or(gte(groupReply.sentTime, since), and(eq(groupReply.state, 'waiting'), gte(groupReply.leaseTime, now))),
+      or(
+        gte(groupReply.sentTime, since),
+        and(eq(groupReply.state, 'unknown'), gte(groupReply.updateTime, since)),
+        and(eq(groupReply.state, 'waiting'), gte(groupReply.leaseTime, now)),
+      ),
     ),
   );
 
@@ -161,33 +169,47 @@ export async function pageOfReplies(
   );
   const sorts = { createTime: groupReply.createTime, dueTime: groupReply.dueTime };
   const order = orderOf(sorts, groupReply.replyId, params, 'createTime');
-  return pageOf(db, { id: groupReply.replyId, filters, order, params }, (page) =>
-    db
-      .select({
-        replyId: groupReply.replyId,
-        kind: groupReply.kind,
-        accountId: groupReply.accountId,
-        accountName: replyAccount.nickname,
-        groupId: groupReply.groupId,
-        groupName: platformGroup.name,
-        nickname: groupMessage.senderName,
-        question: groupMessage.text,
-        keyword: groupReply.keyword,
-        text: groupReply.text,
-        state: groupReply.state,
-        reason: groupReply.reason,
-        dueTime: groupReply.dueTime,
-        sentTime: groupReply.sentTime,
-        createTime: groupReply.createTime,
-      })
-      .from(page)
-      .innerJoin(groupReply, eq(groupReply.replyId, page.found))
-      .innerJoin(groupMessage, eq(groupMessage.messageId, groupReply.causeId))
-      .innerJoin(platformGroup, eq(platformGroup.groupId, groupReply.groupId))
-      .innerJoin(replyAccount, eq(replyAccount.accountId, groupReply.accountId)),
-  );
+  return pageOf(db, { id: groupReply.replyId, filters, order, params }, (page) => shown(db, page));
 }
 
-/** Why a reply is stopped that a bot had before: it may have been sent. */
-export const stoppedAfter = ({ attempts }: Pick<ReplyRow, 'attempts'>, reason: string): string =>
-  attempts > 0 ? MESSAGES.offUnknown(reason) : reason;
+export async function readReply(db: Database, replyId: number): Promise<GroupReply> {
+  const one = eq(groupReply.replyId, replyId);
+  const [row] = await shown(db, pageIds(db, groupReply.replyId, one, ascending(groupReply.replyId), first(1)));
+  return toJson(row!);
+}
+
+const shown = (db: Database, page: PageIds) =>
+  db
+    .select({
+      replyId: groupReply.replyId,
+      kind: groupReply.kind,
+      accountId: groupReply.accountId,
+      accountName: replyAccount.nickname,
+      groupId: groupReply.groupId,
+      groupName: platformGroup.name,
+      nickname: groupMessage.senderName,
+      question: groupMessage.text,
+      keyword: groupReply.keyword,
+      text: groupReply.text,
+      state: groupReply.state,
+      reason: groupReply.reason,
+      dueTime: groupReply.dueTime,
+      sentTime: groupReply.sentTime,
+      createTime: groupReply.createTime,
+    })
+    .from(page)
+    .innerJoin(groupReply, eq(groupReply.replyId, page.found))
+    .innerJoin(groupMessage, eq(groupMessage.messageId, groupReply.causeId))
+    .innerJoin(platformGroup, eq(platformGroup.groupId, groupReply.groupId))
+    .innerJoin(replyAccount, eq(replyAccount.accountId, groupReply.accountId));
+
+/** The platform does not have a reply that a claim holds: it is sent. */
+export const toSend = (tx: Database, replyId: number, now: Date) =>
+  tx.update(groupReply).set({ state: 'waiting', updateTime: now }).where(eq(groupReply.replyId, replyId));
+
+/** Locks a reply that the reader may see; null: there is none. */
+export async function lockReply(tx: Database, reader: Reader, replyId: number): Promise<ReplyRow | null> {
+  const its = and(eq(groupReply.replyId, replyId), withinDepartment(groupReply.departmentId, reader));
+  const [row] = await tx.select().from(groupReply).where(its).for('update');
+  return row ?? null;
+}

@@ -11,6 +11,8 @@ import type { Database } from '../../db/connect';
 import type { Sealer } from '../../kernel/seal';
 import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
 import { openLogIn } from '../conversation/inbox.store';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
+import { isUnclear } from '../outcome/outcome.rules';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { MESSAGES } from './group-bot.messages';
@@ -54,24 +56,38 @@ export async function takeWork(
 /** Gives the next due reply to the bot; `again`: it was postponed or stopped instead. */
 const decideNext = (db: Database, { claimId, platforms }: Claim, now: Date): Promise<replies.Due | 'again' | null> =>
   db.transaction(async (tx) => {
-    const due = await replies.lockDue(tx, platforms, now);
-    if (!due) return null;
+    const found = await replies.lockDue(tx, platforms, now);
+    if (!found) return null;
+    const due = found.reply.leaseTime === null ? found : { ...found, reply: lostBy(found.reply) };
     const verdict = await decide(tx, due, now);
     if (verdict === 'send') {
       await replies.give(tx, due, claimId, now);
       return due;
     }
     const { replyId } = due.reply;
-    if ('dueTime' in verdict) await replies.release(tx, replyId, verdict, now);
-    else await replies.release(tx, replyId, verdict, now);
+    const { state } = due.reply;
+    await replies.release(
+      tx,
+      replyId,
+      'dueTime' in verdict && state === 'unknown' ? { ...verdict, state, reason: null } : verdict,
+      now,
+    );
     return 'again';
   });
 
-type Verdict = 'send' | Delay | { readonly state: 'stopped' | 'failed'; readonly reason: string };
+/** A bot was lost that had the reply: the platform may have it. */
+const lostBy = (reply: replies.ReplyRow): replies.ReplyRow => ({ ...reply, state: 'unknown' });
+
+type End = { readonly state: 'stopped' | 'failed' | 'unknown'; readonly reason: string };
+type Verdict = 'send' | Delay | End;
+
+/** Ends a reply; one that the platform may have waits for a person's decision. */
+const endOf = ({ state }: replies.ReplyRow, end: End): End =>
+  state === 'unknown' ? { state, reason: OUTCOME_MESSAGES.undecidedBecause(end.reason) } : end;
 
 async function decide(tx: Database, { reply, account, group }: replies.Due, now: Date): Promise<Verdict> {
-  const stop = (reason: string): Verdict => ({ state: 'stopped', reason: replies.stoppedAfter(reply, reason) });
-  if (reply.attempts >= replies.MOST_ATTEMPTS) return { state: 'failed', reason: MESSAGES.gaveUp };
+  const stop = (reason: string): Verdict => endOf(reply, { state: 'stopped', reason });
+  if (reply.attempts >= replies.MOST_ATTEMPTS) return endOf(reply, { state: 'failed', reason: MESSAGES.gaveUp });
   if (!account.enabled) return stop(MESSAGES.accountOff);
   if (!group.enabled) return stop(MESSAGES.groupOff);
   if (group.isLeft) return stop(MESSAGES.failed.missing);
@@ -90,7 +106,7 @@ async function decide(tx: Database, { reply, account, group }: replies.Due, now:
 }
 
 function workOfReply({ reply, group, sealed }: replies.Due, claimId: string, seal: Sealer): BotGroupWork {
-  const { replyId, accountId, text, sendKey } = reply;
+  const { replyId, accountId, text, sendKey, state } = reply;
   return {
     work: 'send',
     rowId: replyId,
@@ -98,7 +114,7 @@ function workOfReply({ reply, group, sealed }: replies.Due, claimId: string, sea
     platform: group.platform,
     headers: [...openLogIn(seal, accountId, sealed)],
     cursor: '',
-    message: { platformGroupId: group.platformGroupId, text, key: sendKey },
+    message: { platformGroupId: group.platformGroupId, text, key: sendKey, lookUp: state === 'unknown' },
   };
 }
 
@@ -126,6 +142,7 @@ async function takeReplyReport(db: Database, report: BotReportGroupWorkParams, n
     if (!held) return false;
     const { reply, group } = held;
     if (report.found === 'sent') await keepSent(tx, held, report.sent!, now);
+    else if (report.found === 'absent') await replies.toSend(tx, reply.replyId, now);
     else {
       const changes = afterFailure(reply, report, now);
       await replies.release(tx, reply.replyId, changes, now);
@@ -151,14 +168,23 @@ async function keepSent(
 
 /** What the platform will refuse again has failed; everything else is tried again later. */
 function afterFailure(
-  { attempts }: replies.ReplyRow,
+  reply: replies.ReplyRow,
   { kind = 'fault', detail = '', retryAfterSeconds = 0 }: BotReportGroupWorkParams,
   now: Date,
 ): Parameters<typeof replies.release>[2] {
+  const { state, attempts } = reply;
   const reason = MESSAGES.because(MESSAGES.failed[kind], detail);
+  const wait = Math.max(AGAIN_MS, retryAfterSeconds * 1_000);
+  if (isUnclear(state === 'unknown' ? 'lookUp' : 'sending', kind)) {
+    const isOver = kind === 'credential' || attempts >= replies.MOST_ATTEMPTS;
+    return {
+      state: 'unknown',
+      reason: isOver ? OUTCOME_MESSAGES.undecidedBecause(reason) : null,
+      dueTime: new Date(now.getTime() + wait),
+    };
+  }
   const isFinal = kind === 'missing' || kind === 'refused' || attempts >= replies.MOST_ATTEMPTS;
   if (isFinal && kind !== 'credential') return { state: 'failed', reason };
-  const wait = Math.max(AGAIN_MS, retryAfterSeconds * 1_000);
   // Waiting for a log-in is no failed attempt.
   return { reason, dueTime: new Date(now.getTime() + wait), ...(kind === 'credential' && { attempts: 0 }) };
 }

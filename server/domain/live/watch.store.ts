@@ -95,7 +95,7 @@ export async function takeRoom(
   const room = await take(db, claimId, platforms, now);
   if (!room) return null;
   const { liveBloggerId, departmentId, platform, platformUserId, createTime } = room;
-  const { headers, logIn } = await headersForBot(db, departmentId, platform, now);
+  const { headers, logIn } = await headersForBot(db, { departmentId, platform }, now);
   await db
     .update(liveWatch)
     .set({ authenticationId: logIn?.authenticationId ?? null, authenticationTime: logIn?.updateTime ?? null })

@@ -4,6 +4,7 @@ export const MESSAGES = {
   message: '私信不存在或已被删除',
   written: (day: string, sender: string) => `${day} ${sender}已发过，需要再发请选“再次发送”`,
   waiting: (day: string, sender: string) => `${day} ${sender}提交的还在等待发送`,
+  unknown: (day: string, sender: string) => `${day} ${sender}提交的还不能确定是否发出`,
   twice: '这一批里已有发给同一个人的',
   atOnce: '刚刚已有同事给这个人发送',
   limit: (perDay: number, left: number, count: number) =>

@@ -16,9 +16,9 @@ export interface Recipient {
   readonly comment: string;
 }
 
-/** The newest sent or waiting message to a person. */
+/** The newest message to a person that has not failed. */
 export interface Written {
-  readonly state: 'waiting' | 'sent';
+  readonly state: 'waiting' | 'sent' | 'unknown';
   readonly time: Date;
   readonly sender: string;
 }
@@ -43,7 +43,7 @@ export interface Sorted {
 
 /**
  * Recipients in the order of the comments, each person once. `again`: includes people who already got a message, unless
- * one is still waiting.
+ * one is still waiting, or it is unknown whether it arrived.
  */
 export function sortRecipients(
   commentIds: readonly number[],
@@ -73,9 +73,10 @@ export function sortRecipients(
 
 function whyNot(before: Written | undefined, again: boolean): string | null {
   if (!before || (again && before.state === 'sent')) return null;
-  const label = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
-  return label(dayOf(before.time), before.sender);
+  return WHY[before.state](dayOf(before.time), before.sender);
 }
+
+const WHY = { sent: MESSAGES.written, waiting: MESSAGES.waiting, unknown: MESSAGES.unknown } as const;
 
 export interface Text {
   readonly commentId: number;

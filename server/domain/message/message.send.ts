@@ -1,11 +1,14 @@
 /** Sends private messages to commenters: each person once, within the sender's daily limit. */
-import type { BatchResult } from '../../../src/services/catalogue/generated/types';
+import type { BatchResult, OperationDecideSentMessageParams } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Database } from '../../db/connect';
+import type { MessageKind } from '../../db/schema';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import type { Reader } from '../../db/rows';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/api-errors';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { MESSAGES } from './message.messages';
 import { sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
 import * as store from './message.store';
@@ -99,29 +102,69 @@ export async function send(context: Around, { texts, kind, again, automatic = fa
 }
 
 /** Queues failed messages again, with the actor as sender. */
-export async function retry(context: Around, messageIds: readonly number[]): Promise<BatchResult> {
-  const { db, actor, now } = context;
+export const retry = (context: Around, messageIds: readonly number[]): Promise<BatchResult> =>
+  onMessages(
+    context,
+    messageIds,
+    (row) => (row.state !== 'failed' ? MESSAGES.notFailed : replyWithoutComment(row)),
+    (tx, rows) => sendAgain(tx, context, rows),
+  );
+
+/** A person has looked at the platform: it has the messages, or they are sent again with the same keys. */
+export const decide = (
+  context: Around,
+  { messageIds, decision }: OperationDecideSentMessageParams,
+  kind?: MessageKind,
+): Promise<BatchResult> =>
+  onMessages(
+    context,
+    messageIds,
+    (row) => {
+      if (kind !== undefined && row.kind !== kind) return MESSAGES.message;
+      if (!awaitsDecision(row)) return OUTCOME_MESSAGES.notAwaited;
+      return decision === 'again' ? replyWithoutComment(row) : null;
+    },
+    async (tx, rows) => {
+      if (decision === 'again') return sendAgain(tx, context, rows);
+      const ids = rows.map(({ messageId }) => messageId);
+      if (ids.length > 0) await store.confirmSent(tx, ids, context.now());
+      return [];
+    },
+  );
+
+const replyWithoutComment = ({ kind, commentId }: store.LockedMessage): string | null =>
+  kind === 'reply' && commentId === null ? MESSAGES.commentDeleted : null;
+
+/** Runs `act` on those of the locked messages for which `whyNot` has no reason; it returns further failures. */
+async function onMessages(
+  { db, actor }: Around,
+  messageIds: readonly number[],
+  whyNot: (row: store.LockedMessage) => string | null,
+  act: (tx: Database, rows: readonly store.LockedMessage[]) => Promise<readonly Failed[]>,
+): Promise<BatchResult> {
   return db.transaction(async (tx) => {
     await store.lockSender(tx, actor.userId);
     const rows = new Map((await store.lockMessages(tx, actor, messageIds)).map((row) => [row.messageId, row]));
-    const whyNot = (id: number): string | null => {
-      const row = rows.get(id);
-      if (!row) return MESSAGES.message;
-      if (row.state !== 'failed') return MESSAGES.notFailed;
-      return row.kind === 'reply' && row.commentId === null ? MESSAGES.commentDeleted : null;
-    };
-    const sendable: number[] = [];
+    const accepted: store.LockedMessage[] = [];
     const failed: Failed[] = [];
     for (const id of messageIds) {
-      const reason = whyNot(id);
-      if (reason === null) sendable.push(id);
-      else failed.push({ id, reason });
+      const row = rows.get(id);
+      const reason = row ? whyNot(row) : MESSAGES.message;
+      if (row && reason === null) accepted.push(row);
+      else failed.push({ id, reason: reason! });
     }
-    await withinLimit(tx, context, sendable.length);
-    for (const id of sendable) {
-      if (!(await store.requeue(tx, rows.get(id)!, actor.userId, now())))
-        failed.push({ id, reason: MESSAGES.writtenSince });
-    }
+    failed.push(...(await act(tx, accepted)));
     return { done: messageIds.length - failed.length, failed };
   });
+}
+
+async function sendAgain(tx: Database, context: Around, rows: readonly store.LockedMessage[]): Promise<Failed[]> {
+  // Those of unknown outcome count already.
+  await withinLimit(tx, context, rows.filter(({ state }) => state === 'failed').length);
+  const failed: Failed[] = [];
+  for (const row of rows) {
+    if (!(await store.requeue(tx, row, context.actor.userId, context.now())))
+      failed.push({ id: row.messageId, reason: MESSAGES.writtenSince });
+  }
+  return failed;
 }

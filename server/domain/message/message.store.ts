@@ -131,7 +131,7 @@ export async function recipientsOf(db: Database, reader: Reader, commentIds: rea
     .where(and(inArray(comment.commentId, [...commentIds]), withinDepartment(comment.departmentId, reader)));
 }
 
-/** The newest sent or waiting message to each recipient, by person; waiting ones take precedence. */
+/** The newest message to each recipient that has not failed, by person; those that are not settled take precedence. */
 export async function writtenTo(db: Database, recipients: readonly Recipient[]): Promise<Map<string, Written>> {
   if (recipients.length === 0) return new Map();
   const rows = await db
@@ -154,7 +154,7 @@ export async function writtenTo(db: Database, recipients: readonly Recipient[]):
         ne(sentMessage.state, 'failed'),
       ),
     )
-    .orderBy(sql`${sentMessage.state} = 'waiting'`, sentMessage.queueTime);
+    .orderBy(sql`${sentMessage.state} <> 'sent'`, sentMessage.queueTime);
   return new Map(rows.map(({ state, ...row }) => [personOf(row), { ...row, state: state as Written['state'] }]));
 }
 
@@ -229,6 +229,13 @@ export async function lockMessages(tx: Database, reader: Reader, messageIds: rea
     .orderBy(desc(sentMessage.messageId))
     .for('update');
 }
+
+/** A person found the message on the platform. */
+export const confirmSent = (tx: Database, messageIds: readonly number[], now: Date) =>
+  tx
+    .update(sentMessage)
+    .set({ state: 'sent', failReason: null, sentTime: now, updateTime: now })
+    .where(inArray(sentMessage.messageId, [...messageIds]));
 
 export type LockedMessage = Awaited<ReturnType<typeof lockMessages>>[number];
 

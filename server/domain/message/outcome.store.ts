@@ -9,6 +9,7 @@ export async function messageToSend(db: Database, messageId: number) {
     .select({
       messageId: sentMessage.messageId,
       kind: sentMessage.kind,
+      state: sentMessage.state,
       content: sentMessage.content,
       platformUserId: sentMessage.platformUserId,
       platformFlowId: flow.platformFlowId,
@@ -26,20 +27,30 @@ export async function messageToSend(db: Database, messageId: number) {
   return row && (row.kind === 'private' || row.platformCommentId !== null) ? row : null;
 }
 
-/** Stores the results of these tasks' messages; `failReason` null: they were sent. */
+type Outcome =
+  | { readonly state: 'sent' }
+  | { readonly state: 'failed'; readonly failReason: string }
+  /** null: bots look it up. */
+  | { readonly state: 'unknown'; readonly failReason: string | null }
+  /** The platform does not have it. */
+  | { readonly state: 'waiting' };
+
+/** Stores the results of these tasks' messages. */
 export async function settleMessages(
   db: Database,
   taskIds: readonly number[],
-  failReason: string | null,
+  outcome: Outcome,
   now: Date,
 ): Promise<void> {
   if (taskIds.length === 0) return;
   await db
     .update(sentMessage)
-    .set(
-      failReason === null
-        ? { state: 'sent', sentTime: now, updateTime: now }
-        : { state: 'failed', failReason, updateTime: now },
-    )
-    .where(and(inArray(sentMessage.taskId, [...taskIds]), eq(sentMessage.state, 'waiting')));
+    .set({ failReason: null, ...outcome, ...(outcome.state === 'sent' && { sentTime: now }), updateTime: now })
+    .where(and(inArray(sentMessage.taskId, [...taskIds]), inArray(sentMessage.state, ['waiting', 'unknown'])));
+}
+
+/** State of the message that a task sends; null: deleted. */
+export async function stateOfMessage(db: Database, taskId: number) {
+  const [row] = await db.select({ state: sentMessage.state }).from(sentMessage).where(eq(sentMessage.taskId, taskId));
+  return row?.state ?? null;
 }

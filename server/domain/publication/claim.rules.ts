@@ -1,6 +1,7 @@
 /** Outcome of a publication after a bot reports a failure. Pure. */
 import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
 import type { PublicationState } from '../../../src/services/catalogue/sets/publication';
+import { isUnclear } from '../outcome/outcome.rules';
 
 type FailKind = BotFailParams['kind'];
 
@@ -25,8 +26,6 @@ export type Verdict =
   | { readonly then: 'unknown' }
   | { readonly then: 'failed'; readonly retryable: boolean };
 
-/** Failures after which the platform may nevertheless have the note. */
-const UNCERTAIN: ReadonlySet<FailKind> = new Set(['unreachable', 'fault']);
 const FINAL: ReadonlySet<FailKind> = new Set(['refused', 'missing']);
 
 /** @param state `sending`: the bot had been allowed to send */
@@ -37,7 +36,7 @@ export function verdictOf(
   retryAfterSeconds?: number,
 ): Verdict {
   if (kind === 'credential') return { then: 'logIn' };
-  if (state === 'unknown' || (state === 'sending' && UNCERTAIN.has(kind))) return { then: 'unknown' };
+  if (state !== 'claimed' && isUnclear(state === 'unknown' ? 'lookUp' : 'sending', kind)) return { then: 'unknown' };
   if (FINAL.has(kind)) return { then: 'failed', retryable: false };
   if (attempts >= MOST_ATTEMPTS) return { then: 'failed', retryable: true };
   return { then: 'again', waitMs: waitBefore(attempts, retryAfterSeconds) };
@@ -53,7 +52,8 @@ const FIGURES: readonly (readonly [age: number, every: number])[] = [
 ];
 
 /** Delay until the first reading of figures, ms: short, because the person who published is still watching. */
-export const FIRST_FIGURES_MS = 10_000;
+const FIRST_FIGURES_MS = 10_000;
+export const firstFigures = (now: Date): Date => new Date(now.getTime() + FIRST_FIGURES_MS);
 
 /** Time of the next reading of figures; null: no more readings. */
 export function figuresDue(publishTime: Date, now: Date): Date | null {

@@ -10,10 +10,19 @@ import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publication } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
-import { figuresDue, FIRST_FIGURES_MS, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
+import { MOST_LOOK_UPS } from '../outcome/outcome.rules';
+import { figuresDue, firstFigures, PUBLISH_LEASE_MS, verdictOf, waitBefore } from './claim.rules';
 import { hasMediaElsewhere } from './intake';
 import { MESSAGES } from './publication.messages';
-import { addSteps, changePublications, freePublishers, type PublicationRow } from './publication.store';
+import {
+  addSteps,
+  changePublications,
+  freePublishers,
+  lookUpsOf,
+  PUBLISHED,
+  type PublicationRow,
+} from './publication.store';
 
 export interface Claim {
   readonly claimId: string;
@@ -22,7 +31,7 @@ export interface Claim {
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
-/** Minimum interval between two look-ups of an unknown outcome, or of figures whose bot died, ms. */
+/** Delay of figures whose bot died, ms. */
 const LOOK_EVERY_MS = 20_000;
 
 const hasCome = (now: Date) => and(eq(publication.state, 'waiting'), lte(publication.dueTime, now));
@@ -131,7 +140,12 @@ const isReady = (platforms: readonly Platform[], now: Date): SQL => {
   )!;
 };
 const isUnknown = (now: Date) =>
-  and(eq(publication.state, 'unknown'), lte(publication.dueTime, now), isFree(publication.leaseTime, now));
+  and(
+    eq(publication.state, 'unknown'),
+    isNull(publication.failReason),
+    lte(publication.dueTime, now),
+    isFree(publication.leaseTime, now),
+  );
 const hasOldFigures = (now: Date) => and(eq(publication.state, 'published'), lte(publication.figuresDueTime, now));
 
 const ofAccounts = (db: Database, which: SQL | undefined) =>
@@ -236,7 +250,7 @@ async function apply(tx: Database, row: PublicationRow, report: Report, now: Dat
   const isHeld = state === 'claimed' || state === 'sending' || state === 'unknown';
   const { found, published } = report;
   if (found === 'published' && published) {
-    if (state === 'published') return keepFigures(tx, row, published.figures, now);
+    if (state === 'published') return keepFigures(tx, row, published, now);
     return isHeld ? succeed(tx, row, published, now) : false;
   }
   if (found === 'failed' && state === 'published') return giveUpFigures(tx, row, report, now);
@@ -261,7 +275,15 @@ async function apply(tx: Database, row: PublicationRow, report: Report, now: Dat
   return found === 'failed';
 }
 
-const RELEASED = { claimId: null, leaseTime: null } as const;
+/** When an unknown outcome is looked up next, at growing intervals; after the last time a person decides. */
+async function nextLookUp(tx: Database, loggerId: number, now: Date) {
+  const done = await lookUpsOf(tx, loggerId);
+  return done >= MOST_LOOK_UPS
+    ? { failReason: OUTCOME_MESSAGES.undecided }
+    : { dueTime: new Date(now.getTime() + waitBefore(done + 1)) };
+}
+
+const RELEASED = { claimId: null, leaseTime: null, failReason: null } as const;
 
 async function succeed(
   tx: Database,
@@ -273,14 +295,12 @@ async function succeed(
     tx,
     [loggerId],
     {
-      state: 'published',
-      leaseTime: null,
-      dueTime: null,
+      ...PUBLISHED,
       noteUrl: url,
       platformFlowId,
       publishTime: now,
       ...(figures && { ...figures, figuresTime: now }),
-      figuresDueTime: new Date(now.getTime() + FIRST_FIGURES_MS),
+      figuresDueTime: firstFigures(now),
     },
     now,
   );
@@ -293,14 +313,15 @@ async function succeed(
 async function keepFigures(
   tx: Database,
   { loggerId, publishTime }: PublicationRow,
-  figures: NonNullable<Report['published']>['figures'],
+  { url, platformFlowId, figures }: NonNullable<Report['published']>,
   now: Date,
 ): Promise<boolean> {
   if (figures)
     await changePublications(
       tx,
       [loggerId],
-      { ...figures, figuresTime: now, figuresDueTime: figuresDue(publishTime!, now) },
+      // A publication that a person confirmed has no address before its note is found.
+      { noteUrl: url, platformFlowId, ...figures, figuresTime: now, figuresDueTime: figuresDue(publishTime!, now) },
       now,
     );
   return true;
@@ -332,8 +353,8 @@ async function fail(
     changePublications(tx, [loggerId], { ...RELEASED, ...changes }, now);
   if (verdict.then === 'failed') await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable });
   if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });
-  if (verdict.then === 'unknown') await change({ state: 'unknown', dueTime: new Date(now.getTime() + LOOK_EVERY_MS) });
-  // The outcome stays unknown until a bot with a valid log-in can look it up.
+  if (verdict.then === 'unknown') await change({ state: 'unknown', ...(await nextLookUp(tx, loggerId, now)) });
+  // The outcome stays unknown until a bot with a valid log-in can look it up, or a person decides (`endLogIn`).
   if (verdict.then === 'logIn') await change(state === 'unknown' ? {} : { state: 'due', dueTime: now });
   await addSteps(
     tx,

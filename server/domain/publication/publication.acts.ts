@@ -4,6 +4,7 @@ import type {
   PublicationFinding,
   PublishCheckPublicationParams,
   PublishCreatePublishLoggerParams,
+  PublishDecidePublicationParams,
   PublishPublicationDetailResult,
   PublishPublicationSourceParams,
   PublishPublicationSourceResult,
@@ -13,6 +14,7 @@ import type {
   PublishUpdatePublishLoggerParams,
   SpiderAddTaskPublishFeedToXhsParams,
 } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import {
   LATE_LIMIT_MINUTES,
   OPEN_PUBLICATION_STATES,
@@ -24,10 +26,12 @@ import type { Database } from '../../db/connect';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { minuteOf } from '../../../src/shared/days';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { lastUsedPublisher, lockPublishers, usablePlatforms } from '../publisher/publisher.store';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { check, type Target } from './check';
 import { isPast, stops, type Composed } from './check.rules';
+import { firstFigures } from './claim.rules';
 import { lineageOf } from './lineage.store';
 import { picturesOf } from './picture-lineage.store';
 import { MESSAGES } from './publication.messages';
@@ -327,7 +331,7 @@ export const retryPublications = (context: Around, ids: readonly number[]): Prom
 const stepAll = (
   tx: Database,
   ids: readonly number[],
-  step: 'retried' | 'resumed' | 'moved',
+  step: 'retried' | 'resumed' | 'moved' | 'found',
   { actor, now }: Around,
   detail = '',
 ) =>
@@ -361,6 +365,21 @@ export async function resolveLate(
     },
   );
 }
+
+/** A person has looked at the platform: it has the publication, or gets it again with the same key. */
+export const decidePublications = (
+  context: Around,
+  { loggerIds, decision }: PublishDecidePublicationParams,
+): Promise<BatchResult> =>
+  batch(context, loggerIds, awaitsDecision, OUTCOME_MESSAGES.notAwaited, async (tx, good) => {
+    const now = context.now();
+    const again = { ...REQUEUED, isRetryable: false, dueTime: now, attempts: 0 } as const;
+    const sent = { ...store.PUBLISHED, claimId: null, publishTime: now, figuresDueTime: firstFigures(now) } as const;
+    await store.changePublications(tx, good, decision === 'sent' ? sent : again, now);
+    await stepAll(tx, good, decision === 'sent' ? 'found' : 'retried', context, DECIDED[decision]);
+  });
+
+const DECIDED = { sent: OUTCOME_MESSAGES.confirmed, again: OUTCOME_MESSAGES.denied } as const;
 
 const REMOVABLE: ReadonlySet<PublicationState> = new Set(['draft', 'failed', 'cancelled']);
 

@@ -1,6 +1,6 @@
 /** Publications. Holds all SQL for them except that of bots (claim.store.ts). */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type {
   Publication,
   PublicationStep,
@@ -261,6 +261,19 @@ export async function freePublishers(tx: Database, loggerIds: readonly number[])
     .set({ busyWith: null })
     .where(inArray(publisherAuth.busyWith, [...loggerIds]));
 }
+
+/** Failed look-ups since the publication was last sent. */
+export async function lookUpsOf(tx: Database, loggerId: number): Promise<number> {
+  const [last] = await tx
+    .select({ stepId: sql<number>`coalesce(max(${publishStep.stepId}), 0)` })
+    .from(publishStep)
+    .where(and(eq(publishStep.loggerId, loggerId), eq(publishStep.step, 'sending')));
+  const since = and(eq(publishStep.loggerId, loggerId), eq(publishStep.step, 'unknown'));
+  return tx.$count(publishStep, and(since, gt(publishStep.stepId, last!.stepId)));
+}
+
+/** Column values of a publication that the platform has. */
+export const PUBLISHED = { state: 'published', leaseTime: null, dueTime: null, failReason: null } as const;
 
 /** Column values of a cancelled publication. */
 export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null } as const;

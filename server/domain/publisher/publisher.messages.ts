@@ -7,6 +7,7 @@ export const MESSAGES = {
   account: '发布账号',
   phone: '云手机账号',
   logIn: '登录',
+  logInEnded: '账号的登录已失效',
   notCookie: '应为 Cookie（如 web_session=…; a1=…），或以 curl 开头的命令',
   choosePlatform: '请选择平台',
   otherPlatform: (is: string) => `这个账号属于${is}，不能换成其他平台`,

@@ -12,7 +12,9 @@ import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
 import type { Sealer } from '../../kernel/seal';
 import type { Header } from '../../providers/curl';
+import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { maskedHeaders } from '../credential/credential.rules';
+import { MESSAGES } from './publisher.messages';
 import { nextTimeOf } from './publisher.rules';
 
 /** Reader of accounts; personal accounts are visible to their owner only. */
@@ -150,6 +152,7 @@ export async function setLogIn(
       updateTime: now,
     })
     .where(eq(publisherAuth.publisherId, publisherId));
+  await changeUnknown(tx, publisherId, { failReason: null });
 }
 
 export async function changePublisher(
@@ -205,7 +208,19 @@ export async function endLogIn(tx: Database, publisherId: number, reason: string
     .update(publisherAuth)
     .set({ state: 'ended', since: now, reason: reason.slice(0, 300), busyWith: null, updateTime: now })
     .where(and(eq(publisherAuth.publisherId, publisherId), sql`${publisherAuth.state} <> 'ended'`));
+  await changeUnknown(tx, publisherId, { failReason: OUTCOME_MESSAGES.undecidedBecause(MESSAGES.logInEnded) });
 }
+
+/** Publications of the account whose outcome is unknown: without a log-in, only a person can find it out. */
+const changeUnknown = (
+  tx: Database,
+  publisherId: number,
+  changes: Pick<typeof publication.$inferInsert, 'failReason'>,
+) =>
+  tx
+    .update(publication)
+    .set(changes)
+    .where(and(eq(publication.publisherId, publisherId), eq(publication.state, 'unknown')));
 
 /** An account whose check a bot has not finished within this time goes to the next bot. */
 const CHECK_WITHIN_MS = 60_000;

@@ -1,13 +1,24 @@
 /** Cancels tasks, with what they would have sent. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { OPEN_TASK_STATUSES, spiderTask, TASK_TYPE, type TaskParams } from '../../db/schema';
+import { chatMessage, OPEN_TASK_STATUSES, sentMessage, spiderTask, TASK_TYPE, type TaskParams } from '../../db/schema';
 import { dropWork, lockTalked } from '../conversation/courier.store';
 import { MESSAGES } from '../domain.messages';
 import { settleMessages } from '../message/outcome.store';
 import { targetKeyOf } from './task.rules';
 
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
+
+/** The platform may have what the task sends: like a publication that is being sent, it cannot be cancelled any more. */
+const maySend = or(
+  and(eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat])),
+  sql`exists (select from ${sentMessage} where ${and(eq(sentMessage.taskId, spiderTask.taskId), eq(sentMessage.state, 'unknown'))})`,
+  sql`exists (select from ${chatMessage} where ${and(
+    eq(chatMessage.givenClaim, spiderTask.claimId),
+    eq(chatMessage.givenWork, 'send'),
+    inArray(chatMessage.state, ['unknown', 'withdrawing']),
+  )})`,
+)!;
 
 /** The person and the time of a cancellation. */
 export interface Cancelling {
@@ -17,7 +28,7 @@ export interface Cancelling {
 
 /**
  * Cancels the open tasks among these and returns their ids; call it in a transaction. A bot that works on one learns at
- * its next report that its claim is lost; a message that may already have been sent says so.
+ * its next report that its claim is lost.
  */
 export async function cancelOpen(tx: Database, which: SQL | undefined, { userId, now }: Cancelling): Promise<number[]> {
   await lockTalked(
@@ -27,20 +38,29 @@ export async function cancelOpen(tx: Database, which: SQL | undefined, { userId,
       .from(spiderTask)
       .where(and(which, isOpen, eq(spiderTask.taskType, TASK_TYPE.chat))),
   );
-  const open = await tx
-    .select({ taskId: spiderTask.taskId, status: spiderTask.status, params: spiderTask.params })
+  const locked = await tx
+    .select({ taskId: spiderTask.taskId })
     .from(spiderTask)
     .where(and(which, isOpen))
     .orderBy(spiderTask.taskId)
     .for('update');
-  const idsOf = (waiting: boolean) =>
-    open.filter(({ status }) => (status === 'idle') === waiting).map(({ taskId }) => taskId);
-  await settleMessages(tx, idsOf(true), MESSAGES.cancelled, now);
-  await settleMessages(tx, idsOf(false), MESSAGES.cancelledUnderWay, now);
-  for (const { status, params } of open)
-    if (params.receiverId !== undefined)
-      await dropWork(tx, params.receiverId, status === 'idle' ? MESSAGES.cancelled : MESSAGES.cancelledUnderWay, now);
+  // A statement of its own: it sees what became of their messages while this one waited for the locks.
+  const open = await tx
+    .select({ taskId: spiderTask.taskId, params: spiderTask.params })
+    .from(spiderTask)
+    .where(
+      and(
+        inArray(
+          spiderTask.taskId,
+          locked.map(({ taskId }) => taskId),
+        ),
+        not(maySend),
+      ),
+    );
   const ids = open.map(({ taskId }) => taskId);
+  await settleMessages(tx, ids, { state: 'failed', failReason: MESSAGES.cancelled }, now);
+  for (const { params } of open)
+    if (params.receiverId !== undefined) await dropWork(tx, params.receiverId, MESSAGES.cancelled, now);
   if (ids.length > 0)
     await tx
       .update(spiderTask)

@@ -4,13 +4,20 @@ import type { Database } from '../../db/connect';
 import { violationOf } from '../../db/errors';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/content/collect.store';
-import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain/credential/credential.store';
+import {
+  expireLogIn,
+  finishCheck,
+  headersForBot,
+  headersOfEarlier,
+  takeCheck,
+} from '../../domain/credential/credential.store';
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { seeAdapters } from '../../domain/credential/platform-adapter.store';
 import { limitOf } from '../../domain/task/task.rules';
 import { MESSAGES as CONVERSATION_MESSAGES } from '../../domain/conversation/conversation.messages';
 import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
 import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
 import { takeLive } from '../../domain/live/collect';
 import { takeRoom } from '../../domain/live/watch.store';
 import { endUnattended, takeLogIn, takeLogInReport } from '../../domain/conversation/log-in.store';
@@ -31,21 +38,29 @@ export const bot: AreaHandlers<'bot'> = {
       requireRealAdapters(params.adapters, config);
       await claims.seeBot(db, params.botName, now());
       await seeAdapters(db, params.adapters ?? [], now());
-      await claims.failLost(db, now());
+      await claims.releaseLost(db, now());
       const task = await take(db, params, now());
       if (task?.taskType === TASK_TYPE.chat) return { task: await describeChat(db, task, now()) };
       const described = task && (await describeTask(db, task, now()));
       if (typeof described !== 'string') return { task: described };
       // End the claim of a task that cannot be executed; the bot then claims again with a new id.
-      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) =>
-        claims.giveUp(tx, held, { again: false, reason: described }, false, now()),
-      );
+      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, async (tx, held) => {
+        const unclear = (await claims.phaseOf(tx, held)) !== null;
+        const reason = unclear ? OUTCOME_MESSAGES.undecidedBecause(described) : described;
+        await claims.giveUp(tx, held, { again: false, reason, unclear }, false, now());
+      });
       return { task: null };
     },
   },
   progress: {
-    handle: ({ progress, ...claim }, { db, now }) =>
-      holding(db, claim, (tx, task) => claims.proceed(tx, task.taskId, progress, now())),
+    async handle({ progress, absent = false, ...claim }, { db, now }) {
+      let goesOn = true;
+      const { held } = await holding(db, claim, async (tx, task) => {
+        goesOn = !absent || (await claims.sendAgain(tx, task, now()));
+        if (goesOn) await claims.proceed(tx, task.taskId, progress, now());
+      });
+      return { held: held && goesOn };
+    },
   },
   deliver: {
     async handle({ bloggers = [], flows = [], comments = [], ...claim }, { db, now }) {
@@ -76,7 +91,8 @@ export const bot: AreaHandlers<'bot'> = {
   fail: {
     handle: ({ taskId, claimId, ...why }, { db, now }) =>
       holding(db, { taskId, claimId }, async (tx, task) => {
-        await claims.giveUp(tx, task, verdictOf(why, task.attempts, now()), why.kind === 'missing', now());
+        const verdict = verdictOf(why, task.attempts, await claims.phaseOf(tx, task), now());
+        await claims.giveUp(tx, task, verdict, why.kind === 'missing', now());
         if (why.kind === 'credential' && task.params.logIn) await expireLogIn(tx, task.params.logIn, why.detail ?? '');
       }),
   },
@@ -197,7 +213,9 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
       : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
   if (goal.message?.accountSuspended) return CONVERSATION_MESSAGES.accountSuspended;
-  const { headers, logIn } = await logInFor(db, task, goal, now);
+  const given = await logInFor(db, task, goal, now);
+  if (given === null) return MESSAGES.failed.credential;
+  const { headers, logIn } = given;
   const limit = limitOf(taskType, params);
   await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
   return {
@@ -223,21 +241,20 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
       : null,
     chat: null,
     like: goal.comment ?? null,
+    lookUp: goal.message?.state === 'unknown',
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
   };
 }
 
-/** The log-in of the account that sends the message, or else one of the department's. */
-async function logInFor(
-  db: Database,
-  { departmentId, platform }: claims.TaskRow,
-  { message }: claims.Goal,
-  now: Date,
-): ReturnType<typeof headersForBot> {
-  if (!message || message.accountId === null) return headersForBot(db, departmentId, platform, now);
-  return { headers: [...openLogIn(await sealer(db), message.accountId, message.accountSealed)] };
+/** The log-in of the account that sends the message, or else one of the department's; null: it is gone. */
+async function logInFor(db: Database, task: claims.TaskRow, { message }: claims.Goal, now: Date) {
+  if (message && message.accountId !== null)
+    return { headers: [...openLogIn(await sealer(db), message.accountId, message.accountSealed)] };
+  return message?.state === 'unknown'
+    ? headersOfEarlier(db, task, task.params.logIn, now)
+    : headersForBot(db, task, now);
 }
 
 /** The next work of a conversation; a task for which nothing is left to do ends at once. */
@@ -249,7 +266,7 @@ async function describeChat(db: Database, task: claims.TaskRow, now: Date): Prom
     await holding(db, { taskId, claimId }, (tx, held) => claims.finish(tx, held, {}, now));
     return null;
   }
-  const { accountId, sealed, platformUserId, ...chat } = given;
+  const { accountId, sealed, platformUserId, lookUp, ...chat } = given;
   const own = openLogIn(await sealer(db), accountId, sealed);
   return {
     taskId,
@@ -264,6 +281,7 @@ async function describeChat(db: Database, task: claims.TaskRow, now: Date): Prom
     message: null,
     chat,
     like: null,
+    lookUp,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...own],

@@ -2,6 +2,8 @@
 import type { BotClaimParams, BotFailParams } from '../../../src/services/catalogue/generated/types';
 import type { AppConfig } from '../../kernel/config';
 import { ApiError } from '../../kernel/errors';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
+import { isUnclear, MOST_LOOK_UPS, type Phase } from '../../domain/outcome/outcome.rules';
 import { MESSAGES } from './bot.messages';
 
 /** Lease of a claim, ms: a bot that does not report within this time loses its task. */
@@ -39,16 +41,31 @@ export const waitBefore = (attempts: number, retryAfterSeconds = 0): number =>
   Math.max(FIRST_WAIT_MS * TIMES ** (attempts - 1), retryAfterSeconds * 1000);
 
 export type Verdict =
-  | { readonly again: true; readonly dueTime: Date }
-  | { readonly again: false; readonly reason: string };
+  /** `unclear`: the platform may have what the task sends; bots look it up first. */
+  | { readonly again: true; readonly dueTime: Date; readonly unclear?: boolean }
+  /** `unclear`: bots could not find out, and a person decides. */
+  | { readonly again: false; readonly reason: string; readonly unclear?: boolean };
 
 /** Whether a task is repeated, and when, after its bot failed at attempt `attempts`. */
 export function verdictOf(
   { kind, detail, retryAfterSeconds }: Pick<BotFailParams, 'kind' | 'detail' | 'retryAfterSeconds'>,
   attempts: number,
+  phase: Phase | null,
   now: Date,
 ): Verdict {
-  if (RETRIED[kind] && attempts < MAX_ATTEMPTS)
-    return { again: true, dueTime: new Date(now.getTime() + waitBefore(attempts, retryAfterSeconds)) };
+  const dueTime = new Date(now.getTime() + waitBefore(attempts, retryAfterSeconds));
+  if (phase !== null && isUnclear(phase, kind)) return unclear(attempts, dueTime);
+  if (RETRIED[kind] && attempts < MAX_ATTEMPTS) return { again: true, dueTime };
   return { again: false, reason: MESSAGES.failed[kind] + (detail?.trim() ? `（${detail.trim()}）` : '') };
 }
+
+/** What becomes of a task whose bot was lost at attempt `attempts`. */
+export function verdictOnLost(attempts: number, phase: Phase | null, now: Date): Verdict {
+  if (phase !== null) return unclear(attempts, now);
+  return attempts < MAX_ATTEMPTS ? { again: true, dueTime: now } : { again: false, reason: MESSAGES.lost };
+}
+
+const unclear = (attempts: number, dueTime: Date): Verdict =>
+  attempts < MOST_LOOK_UPS
+    ? { again: true, dueTime, unclear: true }
+    : { again: false, reason: OUTCOME_MESSAGES.undecided, unclear: true };

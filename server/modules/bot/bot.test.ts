@@ -133,12 +133,12 @@ describe('a task', () => {
 
 it('a retry never exceeds the maximum of attempts, and never comes earlier than the platform asked', () => {
   const now = new Date();
-  expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, now)).toEqual({
+  expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, null, now)).toEqual({
     again: true,
     dueTime: new Date(now.getTime() + 600_000),
   });
   for (const kind of ['missing', 'credential', 'refused'] as const)
-    expect(verdictOf({ kind }, 1, now).again).toBe(false);
+    expect(verdictOf({ kind }, 1, null, now).again).toBe(false);
   for (const kind of ['limited', 'unreachable', 'fault'] as const)
-    expect([1, 2, 3].map((attempts) => verdictOf({ kind }, attempts, now).again)).toEqual([true, true, false]);
+    expect([1, 2, 3].map((attempts) => verdictOf({ kind }, attempts, null, now).again)).toEqual([true, true, false]);
 });

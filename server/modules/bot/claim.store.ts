@@ -1,5 +1,5 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
@@ -20,11 +20,18 @@ import {
 } from '../../db/schema';
 import { anyOf } from '../../db/any-of';
 import type { Platform } from '../../db/schema/columns';
-import { lockTalked, settleWork, type WorkOutcome } from '../../domain/conversation/courier.store';
-import { messageToSend, settleMessages } from '../../domain/message/outcome.store';
+import {
+  isStillWanted,
+  lockTalked,
+  phaseOfWork,
+  settleWork,
+  type WorkOutcome,
+} from '../../domain/conversation/courier.store';
+import { messageToSend, settleMessages, stateOfMessage } from '../../domain/message/outcome.store';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
+import type { Phase } from '../../domain/outcome/outcome.rules';
 import { collected, delay } from '../../domain/schedule/schedule';
-import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
-import { MESSAGES } from './bot.messages';
+import { LEASE_MS, MAX_ATTEMPTS, verdictOnLost, type Verdict } from './bot.rules';
 
 export type TaskRow = typeof spiderTask.$inferSelect;
 
@@ -51,16 +58,20 @@ export async function claimed(db: Database, claimId: string): Promise<TaskRow | 
   return row ?? null;
 }
 
+/** Types whose task sends something to a person. A bot that reported has sent it, or not. */
+const SENDS = [TASK_TYPE.message, TASK_TYPE.chat] as const;
+const isSending = (now: Date) =>
+  and(isLeft(now), eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [...SENDS]));
+
 const isDue = (platforms: readonly Platform[], now: Date) =>
   and(
     inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
     inArray(spiderTask.platform, [...platforms]),
     lte(spiderTask.dueTime, now),
-    lt(spiderTask.attempts, MAX_ATTEMPTS),
-    or(eq(spiderTask.status, 'idle'), isLeft(now)),
+    or(eq(spiderTask.status, 'idle'), and(isLeft(now), lt(spiderTask.attempts, MAX_ATTEMPTS), not(isSending(now)!))),
   );
-/** Its bots were lost as often as attempts are allowed. */
-const isLost = (now: Date) => and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`);
+/** Its bots were lost as often as attempts are allowed, or one was lost while it was sending. */
+const isLost = (now: Date) => and(isLeft(now), or(sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`, isSending(now)));
 
 /** Condition: a bot's next claim gets a task, or fails lost ones. */
 export const areTasksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
@@ -95,38 +106,39 @@ export async function claimNext(
   return row ?? null;
 }
 
-/** Fails tasks whose bots were lost as often as attempts are allowed. */
-export async function failLost(db: Database, now: Date): Promise<void> {
+/** Ends or repeats tasks whose bots were lost; what one may have sent is looked up. */
+export async function releaseLost(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockTalked(
-      tx,
-      await tx
-        .select({ params: spiderTask.params })
-        .from(spiderTask)
-        .where(and(isLost(now), eq(spiderTask.taskType, TASK_TYPE.chat))),
-    );
-    const lost = await tx
-      .update(spiderTask)
-      .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
-      .where(isLost(now))
-      .returning({
-        taskId: spiderTask.taskId,
-        taskType: spiderTask.taskType,
-        params: spiderTask.params,
-        claimId: spiderTask.claimId,
-        creatorId: spiderTask.creatorId,
-      });
-    await settleMessages(
-      tx,
-      lost.map(({ taskId }) => taskId),
-      MESSAGES.lost,
-      now,
-    );
-    for (const task of lost) {
-      await delay(tx, task, now);
-      await settleWork(tx, task, { failReason: MESSAGES.lost }, now);
-    }
+    const which = tx.select().from(spiderTask).where(isLost(now)).orderBy(spiderTask.taskId);
+    await lockTalked(tx, await which);
+    for (const task of await which.for('update'))
+      await giveUp(tx, task, verdictOnLost(task.attempts, await phaseOf(tx, task), now), false, now);
   });
+}
+
+/** What the bot of a claimed task does that it must not repeat; null: nothing, or nothing yet. */
+export async function phaseOf(tx: Database, task: TaskRow): Promise<Phase | null> {
+  const phase =
+    task.taskType === TASK_TYPE.message
+      ? PHASE_OF_STATE[(await stateOfMessage(tx, task.taskId)) ?? 'failed']
+      : task.taskType === TASK_TYPE.chat
+        ? await phaseOfWork(tx, task)
+        : null;
+  return phase === 'sending' && task.status !== 'executing' ? null : phase;
+}
+
+const PHASE_OF_STATE = { waiting: 'sending', unknown: 'lookUp', sent: null, failed: null } as const;
+
+/** The platform does not have what the task sends. false: it is not sent again, and the task has ended. */
+export async function sendAgain(tx: Database, task: TaskRow, now: Date): Promise<boolean> {
+  if (task.attempts > MAX_ATTEMPTS) {
+    await giveUp(tx, task, { again: false, reason: OUTCOME_MESSAGES.absent }, false, now);
+    return false;
+  }
+  if (task.taskType === TASK_TYPE.message) await settleMessages(tx, [task.taskId], { state: 'waiting' }, now);
+  if (task.taskType !== TASK_TYPE.chat || (await isStillWanted(tx, task, now))) return true;
+  await finish(tx, task, { failReason: OUTCOME_MESSAGES.absent }, now);
+  return false;
 }
 
 /** Stores what a claim was given: the log-in, which its failure may invalidate, and the limit. undefined: not given. */
@@ -223,7 +235,7 @@ export async function finish(
       ...(ONE_RESULT.has(taskType) && { resultCount: 1 }),
     })
     .where(eq(spiderTask.taskId, taskId));
-  if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], null, now);
+  if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], { state: 'sent' }, now);
   await settleWork(db, task, outcome, now);
   if (keywordId !== undefined)
     await db
@@ -278,8 +290,14 @@ export async function giveUp(
     .update(spiderTask)
     .set({ ...changes, leaseTime: null, updateTime: now })
     .where(eq(spiderTask.taskId, taskId));
-  if (!verdict.again && taskType === TASK_TYPE.message) await settleMessages(db, [taskId], verdict.reason, now);
-  if (!verdict.again) await settleWork(db, task, { failReason: verdict.reason }, now);
+  const reason = verdict.again ? null : verdict.reason;
+  if (verdict.unclear) {
+    await settleMessages(db, [taskId], { state: 'unknown', failReason: reason }, now);
+    await settleWork(db, task, { unknown: reason }, now);
+  } else if (reason !== null) {
+    await settleMessages(db, [taskId], { state: 'failed', failReason: reason }, now);
+    await settleWork(db, task, { failReason: reason }, now);
+  }
   if (!verdict.again) await delay(db, task, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
   if (!verdict.again && missing && isBloggers)

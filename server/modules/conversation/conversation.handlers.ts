@@ -1,5 +1,5 @@
 /** Conversations through reply accounts (calls.md section 7.2, and own calls). */
-import { edit, retry, withdraw } from '../../domain/conversation/chat.acts';
+import { decide, edit, retry, withdraw } from '../../domain/conversation/chat.acts';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
 import { pauseGroup, sendToSeveral } from '../../domain/conversation/group.send';
 import { pageOfGroups, pageOfRows } from '../../domain/conversation/group.store';
@@ -57,6 +57,7 @@ export const conversation: AreaHandlers<'conversation'> = {
   queryGroupRows: { handle: (params, { db, actor }) => pageOfRows(db, actor, params) },
   setGroupPaused: { handle: ({ groupId, paused }, context) => pauseGroup(context, groupId, paused) },
   editMessage: { handle: ({ messageId, text }, context) => edit(context, messageId, text) },
+  decideMessage: { handle: (params, context) => decide(context, params) },
   retryMessage: { handle: ({ messageId }, context) => retry(context, messageId) },
   setTyping: {
     async handle({ receiverId, typing }, { db, actor, now }) {

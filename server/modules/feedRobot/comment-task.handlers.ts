@@ -3,6 +3,7 @@ import { addDays } from '../../db/days';
 import { autoStatus, configure } from '../../domain/comment-task/auto';
 import { readAuto } from '../../domain/comment-task/auto.store';
 import { createTasks, insertRows } from '../../domain/comment-task/comment-task';
+import { decide } from '../../domain/message/message.send';
 import * as store from '../../domain/comment-task/comment-task.store';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import { notFound } from '../../kernel/api-errors';
@@ -18,6 +19,7 @@ export const commentTasks = {
   },
   commentBatchTestInsert: { handle: (params, context) => insertRows(context, params, computersIn(params)) },
   createDyCommentTasks: { handle: (params, context) => createTasks(context, params, computersIn(params)) },
+  decideCommentTask: { handle: (params, context) => decide(context, params, 'reply') },
   queryDyCommentTaskDetail: {
     async handle({ messageId }, { db, actor }) {
       const task = await store.readTask(db, actor, messageId);

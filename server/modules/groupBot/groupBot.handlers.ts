@@ -6,6 +6,7 @@ import {
   changeAccount,
   changeGroup,
   confFor,
+  decideReply,
   removeAccount,
   removeGroup,
 } from '../../domain/group-bot/group-bot.acts';
@@ -44,5 +45,6 @@ export const groupBot: AreaHandlers<'groupBot'> = {
   removeAccountConf: { handle: ({ accountId }, context) => removeAccount(context, accountId) },
   queryGroupList: { handle: (params, { db, actor }) => pageOfGroups(db, actor, params) },
   removeGroupConf: { handle: ({ groupId }, context) => removeGroup(context, groupId) },
+  decideReply: { handle: (params, context) => decideReply(context, params) },
   queryReplyList: { handle: (params, { db, actor }) => pageOfReplies(db, actor, params) },
 };

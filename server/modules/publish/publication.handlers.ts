@@ -25,6 +25,7 @@ export const publications = {
   publicationDetail: { handle: ({ loggerId }, context) => acts.publicationDetail(context, loggerId) },
   retryPublication: { handle: ({ loggerIds }, context) => acts.retryPublications(context, loggerIds) },
   resolveLatePublication: { handle: (params, context) => acts.resolveLate(context, params) },
+  decidePublication: { handle: (params, context) => acts.decidePublications(context, params) },
   deletePublishLogger: { handle: ({ loggerIds }, context) => acts.deletePublications(context, loggerIds) },
 } satisfies Partial<AreaHandlers<'publish'>>;
 

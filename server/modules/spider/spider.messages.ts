@@ -13,6 +13,7 @@ export const MESSAGES = {
   messageElsewhere: '私信请在“笔记物料 › 已发私信”里重发',
   publicationElsewhere: '转发请在“发布管理”里重新发布',
   notOpen: '任务已经结束，无法取消',
+  underWay: '正在发送，平台可能已经收到，不能取消',
   queued: {
     queued: '已创建采集任务，可在“任务管理”里查看进度',
     same: (taskId: number) => `相同的任务已在队列中（#${taskId}），没有重复添加`,

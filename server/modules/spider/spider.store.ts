@@ -274,10 +274,17 @@ export async function cancelTasks(
   const mine = and(inArray(spiderTask.taskId, [...taskIds]), withinDepartment(spiderTask.departmentId, person));
   const done = new Set(await db.transaction((tx) => cancelOpen(tx, mine, { userId: person.userId, now })));
   const left = taskIds.filter((id) => !done.has(id));
+  const rows = await db.select({ taskId: spiderTask.taskId, status: spiderTask.status }).from(spiderTask).where(mine);
+  const statuses = new Map(rows.map(({ taskId, status }) => [taskId, status]));
   return {
     done: done.size,
-    failed: await Promise.all(left.map(async (id) => ({ id, reason: await whyNot(db, person, id, MESSAGES.notOpen) }))),
+    failed: left.map((id) => ({ id, reason: whyLeft(statuses.get(id)) })),
   };
+}
+
+function whyLeft(status: SpiderTask['status'] | undefined): string {
+  if (status === undefined) return MESSAGES.notFound.task;
+  return (OPEN_TASK_STATUSES as readonly string[]).includes(status) ? MESSAGES.underWay : MESSAGES.notOpen;
 }
 
 async function whyNot(

@@ -81,6 +81,9 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   api('published', (ask, { query }, { person }) =>
     sandbox.publishedWith(ask, person, (query.key ?? '').slice(0, LONGEST_KEY)),
   );
+  api('sent', async (ask, { query }, { person }) => ({
+    messageId: await sandbox.sentWith(ask, person, (query.key ?? '').slice(0, LONGEST_KEY)),
+  }));
   api('topics', ({ now }, { query }) =>
     Promise.resolve(topicsFor(query.by === 'text' ? 'text' : 'word', query.text ?? '', now)),
   );

@@ -3,7 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { contains } from '../../db/search';
-import { platformAdapter, sandboxLike, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
+import {
+  platformAdapter,
+  sandboxChat,
+  sandboxGroupChat,
+  sandboxLike,
+  sandboxMessage,
+  sandboxNote,
+  sandboxUser,
+  sandboxWord,
+} from '../../db/schema';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 
 export type StoredNote = typeof sandboxNote.$inferSelect;
@@ -132,6 +141,16 @@ export async function sendMessage(db: Database, message: NewMessage): Promise<St
     .onConflictDoNothing({ target: sandboxMessage.sendKey })
     .returning();
   return made ?? only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
+}
+
+export async function sentWith(db: Database, platform: Platform, userId: string, key: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select message_id as id from ${sandboxMessage} where send_key = ${key} and platform = ${platform} and from_user_id = ${userId}
+    union all
+    select chat_id from ${sandboxChat} where send_key = ${key} and platform = ${platform} and owner_id = ${userId}
+    union all
+    select chat_id from ${sandboxGroupChat} where send_key = ${key} and platform = ${platform} and user_id = ${userId}`);
+  return rows[0]?.id ?? null;
 }
 
 /** Replies to these comments, oldest first. */

@@ -211,6 +211,10 @@ export async function publishedWith(
   return { note: { ...shown(note, origin), ...grown }, viewCount };
 }
 
+/** Id of what the person sent with this key, privately, below a comment or in a group; null: nothing. */
+export const sentWith = ({ db, platform }: SandboxContext, author: PersonKey, key: string): Promise<number | null> =>
+  store.sentWith(db, platform, personId(author), key);
+
 export interface Sending {
   readonly userId: string;
   readonly content: string;

@@ -27,7 +27,14 @@ export const automaticKind = choice('类型', AUTOMATIC_KIND_NAMES, {
   colors: { greeting: 'green', second: 'blue', touch: 'purple' },
 });
 export const automaticState = choice('状态', AUTOMATIC_STATE_NAMES, {
-  colors: { waiting: 'processing', queued: 'processing', sent: 'success', stopped: 'default', failed: 'error' },
+  colors: {
+    waiting: 'processing',
+    queued: 'processing',
+    sent: 'success',
+    stopped: 'default',
+    failed: 'error',
+    unknown: 'warning',
+  },
 });
 
 export const automaticReply = entity('AutomaticReply', {

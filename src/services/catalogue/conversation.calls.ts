@@ -41,6 +41,7 @@ import {
   Type,
 } from './define';
 import { onExternalHost } from './external';
+import { outcomeDecision } from './outcome';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from './policies';
 import { CHAT_GROUP_ROW_STATE_NAMES, CHAT_GROUP_STATE_NAMES } from './sets/conversation';
 
@@ -58,6 +59,7 @@ const chatGroup = entity('ChatGroup', {
   sent: count('已发送'),
   waiting: count('等待发送'),
   failed: count('发送失败'),
+  unknown: count('结果待确认'),
   withdrawn: count('已撤回'),
   refused: count('未提交'),
   creator: Type.String({ title: '发送人' }),
@@ -71,6 +73,7 @@ const groupRowState = choice('状态', CHAT_GROUP_ROW_STATE_NAMES, {
     paused: 'default',
     sent: 'success',
     failed: 'error',
+    unknown: 'warning',
     withdrawn: 'default',
   },
 });
@@ -313,6 +316,15 @@ const own = {
     path: 'retry-message',
     changes: ['chatMessage', 'receiver', 'task'],
     params: closed({ messageId: id('消息') }),
+    result: chatMessage,
+  },
+  decideMessage: {
+    summary: 'Decides on a message whose outcome bots could not find out: it was sent, or is sent again',
+    title: '确认消息结果',
+    policy: CONVERSE,
+    path: 'decide-message',
+    changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
+    params: closed({ messageId: id('消息'), decision: outcomeDecision }),
     result: chatMessage,
   },
   setTyping: {

@@ -281,6 +281,7 @@ export const chatMessage = entity('ChatMessage', {
       pending: 'processing',
       sent: 'success',
       failed: 'error',
+      unknown: 'warning',
       withdrawing: 'processing',
       withdrawn: 'default',
     },

@@ -188,7 +188,7 @@ export const groupMessage = entity('GroupMessage', { ...message, groupId });
 
 export const groupReplyKind = choice('类型', GROUP_REPLY_KIND_NAMES, { colors: { welcome: 'green', answer: 'blue' } });
 export const groupReplyState = choice('状态', GROUP_REPLY_STATE_NAMES, {
-  colors: { waiting: 'processing', sent: 'success', stopped: 'default', failed: 'error' },
+  colors: { waiting: 'processing', sent: 'success', stopped: 'default', failed: 'error', unknown: 'warning' },
 });
 
 /** What the bot says because of one message of a group: at most one reply for each message. */

@@ -37,7 +37,10 @@ export const Types: Story = {
   },
 };
 
-/** Pending, sent, failed, edited, being withdrawn, withdrawn. A failed one is delivered again by a press. */
+/**
+ * Pending, sent, failed, unknown, edited, being withdrawn, withdrawn. A failed one is delivered again by a press, and of
+ * an unknown one a person says whether the platform has it, once bots ask no more.
+ */
 export const States: Story = {
   beforeEach: on(everyState),
   async play({ canvasElement }) {
@@ -50,6 +53,19 @@ export const States: Story = {
     await expect(within(failed).getByRole('alert')).toHaveTextContent('发送失败：对方不接收陌生人的私信');
     await userEvent.click(within(failed).getByRole('button', { name: '重新发送' }));
     await waitFor(() => expect(within(failed).getByText('待送达')).toBeVisible());
+    const lookedUp = await messageOf(canvas, '机器人正在查询的消息');
+    await expect(within(lookedUp).getByText('结果待确认')).toBeVisible();
+    await expect(within(lookedUp).queryByRole('button', { name: '已发送' })).toBeNull();
+    for (const [text, decision, state] of [
+      ['不知道有没有发出的消息', '已发送', '已送达'],
+      ['没有发出的消息', '未发送，重新发送', '待送达'],
+    ] as const) {
+      const unknown = await messageOf(canvas, text);
+      await expect(within(unknown).getByRole('alert')).toHaveTextContent('不能确定平台是否收到');
+      await userEvent.click(within(unknown).getByRole('button', { name: decision }));
+      await waitFor(() => expect(within(unknown).getByText(state)).toBeVisible());
+      await expect(within(unknown).queryByRole('alert')).toBeNull();
+    }
   },
 };
 

@@ -1,5 +1,6 @@
 /** Texts of the chat. */
 import { PLATFORM_NAMES, type PlatformCode } from '../../services/catalogue/platforms';
+import { OUTCOME_DECISION_NAMES, OUTCOME_UNKNOWN_NAME } from '../../services/catalogue/sets/outcome';
 import type { NoteType } from './model/message';
 
 export const NOTE_TYPES: Readonly<Record<NoteType, string>> = { note: '图文', video: '视频' };
@@ -35,11 +36,18 @@ export const MESSAGES = {
     pending: '待送达',
     sent: '已送达',
     failed: '发送失败',
+    unknown: OUTCOME_UNKNOWN_NAME,
     withdrawing: '撤回中',
     withdrawn: '已撤回',
   },
-  doing: { edit: '保存中', withdraw: '撤回中', retry: '重发中' },
-  notDone: { edit: because('修改失败'), withdraw: because('撤回失败'), retry: because('重发失败') },
+  doing: { edit: '保存中', withdraw: '撤回中', retry: '重发中', decide: '保存中' },
+  notDone: {
+    edit: because('修改失败'),
+    withdraw: because('撤回失败'),
+    retry: because('重发失败'),
+    decide: because('没有保存'),
+  },
+  decisions: OUTCOME_DECISION_NAMES,
   failed: (reason: string | null) => because('发送失败')(reason ?? ''),
   unconfirmed: '没有收到发送结果，重试不会重复发送',
   withdrawnBy: (who: string) => `${who}撤回了一条消息`,

@@ -83,6 +83,10 @@ export const adapter: PlatformAdapter = {
           });
           return { platformMessageId: String(messageId) };
         },
+        async sentWith(key) {
+          const { messageId } = await get<{ messageId: number | null }>('/sent', { key });
+          return messageId === null ? null : { platformMessageId: String(messageId) };
+        },
         like: async (id) => void (await post(path('comment', id, 'like'), {})),
         ...chatsOf(client),
         ...adsOf(client),

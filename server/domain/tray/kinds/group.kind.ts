@@ -11,6 +11,7 @@ const DAYS_UNDER_WAY = 7;
 const counts = sql`lateral (select count(*)::int as total,
   count(*) filter (where ${chatMessage.state} = 'pending')::int as waiting,
   count(*) filter (where ${chatMessage.state} = 'failed' or ${chatGroupRow.messageId} is null)::int as failed,
+  count(*) filter (where ${chatMessage.state} = 'unknown')::int as unknown,
   max(${chatMessage.sentTime}) as last
   from ${chatGroupRow} left join ${chatMessage} on ${chatMessage.messageId} = ${chatGroupRow.messageId}
   where ${chatGroupRow.groupId} = ${row.groupId}) as counts`;
@@ -29,7 +30,7 @@ export const group: TrayKind = {
       and (${isOpen} or ${endTime} >= ${since})`,
     jobId: row.groupId,
     title: row.text,
-    detail: sql`(counts.total - counts.waiting) || ' / ' || counts.total || ' 条' || case when counts.failed > 0 then '，' || counts.failed || ' 条没有发出' else '' end`,
+    detail: sql`(counts.total - counts.waiting) || ' / ' || counts.total || ' 条' || case when counts.failed > 0 then '，' || counts.failed || ' 条没有发出' else '' end || case when counts.unknown > 0 then '，' || counts.unknown || ' 条结果待确认' else '' end`,
     state: sql`case when not ${isOpen} then 'done' when ${row.pausedTime} is not null then 'paused' else 'running' end`,
     progress: sql`case when ${isOpen} then (counts.total - counts.waiting) * 100 / counts.total end`,
     beginTime: row.createTime,

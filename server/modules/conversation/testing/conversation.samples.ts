@@ -74,6 +74,13 @@ export const conversationSamples: Samples<'conversation'> = {
         .messageId,
     }),
   },
+  decideMessage: {
+    params: async (fixtures) => ({
+      messageId: (await fixtures.chatMessage({ state: 'unknown', failReason: fixtures.secret, sentTime: null }))
+        .messageId,
+      decision: 'again',
+    }),
+  },
   setTyping: { params: async (fixtures) => ({ receiverId: await fixtures.receiver(), typing: true }), wordless: true },
   queryTyping: {
     async params(fixtures) {

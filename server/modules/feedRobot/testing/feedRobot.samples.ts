@@ -35,6 +35,9 @@ export const feedRobotSamples: Samples<'feedRobot'> = {
     },
     anywhere: true,
   },
+  decideCommentTask: {
+    params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('unknown', 'reply')], decision: 'again' }),
+  },
   createDyCommentTasks: {
     async params(fixtures) {
       await fixtures.replyAccount({ platform: 'xhs' });

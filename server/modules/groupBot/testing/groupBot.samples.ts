@@ -43,6 +43,12 @@ export const groupBotSamples: Samples<'groupBot'> = {
     },
   },
   removeGroupConf: { params: async (fixtures) => ({ groupId: await fixtures.servedGroup() }) },
+  decideReply: {
+    params: async (fixtures) => ({
+      replyId: await fixtures.groupReply({ state: 'unknown', reason: fixtures.secret }),
+      decision: 'sent',
+    }),
+  },
   queryReplyList: {
     async params(fixtures) {
       await fixtures.groupReply();

@@ -93,6 +93,13 @@ export const publicationSamples = {
     }),
     wordless: true,
   },
+  decidePublication: {
+    params: async (fixtures) => ({
+      loggerIds: [await fixtures.publication({ state: 'unknown', failReason: '平台没有回应' })],
+      decision: 'again',
+    }),
+    wordless: true,
+  },
   resolveLatePublication: {
     params: async (fixtures) => ({
       loggerIds: [await fixtures.publication({ state: 'due', isLate: true })],

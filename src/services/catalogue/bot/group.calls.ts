@@ -45,6 +45,8 @@ const botGroupWork = entity('BotGroupWork', {
       platformGroupId: Type.String({ title: '平台群编号' }),
       text: Type.String({ title: '内容' }),
       key: Type.String({ title: '发送标识' }),
+      /** true: an earlier attempt may have sent it. */
+      lookUp: Type.Boolean({ title: '先查询' }),
     }),
   ),
 });
@@ -67,7 +69,8 @@ export const groupWorkCalls = {
     changes: ['groupBotAccount', 'platformGroup', 'groupMessage', 'groupReply', 'replyAccount'],
     params: closed({
       ...groupWork,
-      found: choice('结果', { read: '已读取', sent: '已发送', failed: '失败' }),
+      /** `absent`: the platform does not have the reply, which is sent only if the claim is still held. */
+      found: choice('结果', { read: '已读取', sent: '已发送', absent: '平台上没有', failed: '失败' }),
       /** All groups of the account. */
       groups: optional(list(seenGroup, '群', { maxItems: 500 })),
       chats: optional(list(botGroupChat, '消息', { maxItems: 100 })),

@@ -75,6 +75,10 @@ export const botTask = entity('BotTask', {
   ),
   /** The comment to like; null for other tasks. */
   like: nullable(closed({ platformCommentId: Type.String({ title: '平台评论编号' }) })),
+  /**
+   * true: an earlier attempt may have sent the message. Look it up, and report `absent` before sending it again.
+   */
+  lookUp: Type.Boolean({ title: '先查询' }),
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
   /** Headers that log the bot in on the platform, from the department's credential; sent with every request there. */
@@ -143,12 +147,17 @@ export const taskCalls = {
     result: closed({ task: nullable(botTask) }),
   },
   progress: {
-    summary: 'Report the progress of a task and renew its claim',
+    summary:
+      'Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held',
     title: '机器人报告进度',
     policy: bot,
     path: 'progress',
-    changes: ['task'],
-    params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
+    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
+    params: closed({
+      ...claim,
+      progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }),
+      absent: optional(Type.Boolean({ title: '平台上没有' })),
+    }),
     result: held,
   },
   deliver: {

@@ -2221,7 +2221,7 @@ export interface SentMessage {
   /** 再次发送: true: also to people who were messaged before */
   again: boolean;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 内容编号 */
@@ -2257,7 +2257,7 @@ export interface OperationQueryHasSendPlParams {
   /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed";
+  state?: "waiting" | "sent" | "failed" | "unknown";
   /** 方式 */
   kind?: "private" | "reply";
   /** 平台 */
@@ -2294,7 +2294,7 @@ export interface OperationQueryHasSendPlExportParams {
   /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed";
+  state?: "waiting" | "sent" | "failed" | "unknown";
   /** 方式 */
   kind?: "private" | "reply";
   /** 平台 */
@@ -2345,6 +2345,13 @@ export interface OperationGenerateSendPlResult {
 export interface OperationRetrySentMessageParams {
   /** 私信 */
   messageIds: number[];
+}
+
+export interface OperationDecideSentMessageParams {
+  /** 私信 */
+  messageIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface OperationQueryTagsContentParams {
@@ -4113,6 +4120,13 @@ export interface PictureVersion {
 export interface PublishRetryPublicationParams {
   /** 发布 */
   loggerIds: number[];
+}
+
+export interface PublishDecidePublicationParams {
+  /** 发布 */
+  loggerIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface PublishResolveLatePublicationParams {
@@ -8165,7 +8179,7 @@ export interface ChatMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -8287,6 +8301,8 @@ export interface ChatGroup {
   waiting: number;
   /** 发送失败 */
   failed: number;
+  /** 结果待确认 */
+  unknown: number;
   /** 已撤回 */
   withdrawn: number;
   /** 未提交 */
@@ -8301,7 +8317,7 @@ export interface ConversationQueryGroupRowsParams {
   /** 群发 */
   groupId: number;
   /** 状态 */
-  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -8326,7 +8342,7 @@ export interface ChatGroupRow {
   /** 内容 */
   text: string;
   /** 状态 */
-  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
   /** 原因 */
   reason: string | null;
   /** 预计发送 */
@@ -8352,6 +8368,13 @@ export interface ConversationEditMessageParams {
 export interface ConversationRetryMessageParams {
   /** 消息 */
   messageId: number;
+}
+
+export interface ConversationDecideMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface ConversationSetTypingParams {
@@ -8591,7 +8614,7 @@ export interface FeedRobotTaskCommentListParams {
   /** 账号 */
   accountId?: number;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed";
+  state?: "waiting" | "sent" | "failed" | "unknown";
   /** 自动创建 */
   automatic?: boolean;
   /** 评论者或回复: 几个词用空格分开，每个都出现才会列出 */
@@ -8618,7 +8641,7 @@ export interface CommentTask {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -8708,6 +8731,13 @@ export interface FeedRobotCreateDyCommentTasksParams {
   again?: boolean;
 }
 
+export interface FeedRobotDecideCommentTaskParams {
+  /** 评论任务 */
+  messageIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
+}
+
 export interface FeedRobotQueryDyCommentTaskDetailParams {
   /** 评论任务 */
   messageId: number;
@@ -8721,7 +8751,7 @@ export interface CommentTaskDetail {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -8883,7 +8913,7 @@ export interface CommentDisplay {
   /** 原文链接 */
   flowUrl: string;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | null;
+  state: "waiting" | "sent" | "failed" | "unknown" | null;
   /** 已回复 */
   reply: string;
   /** 回复时间 */
@@ -9765,7 +9795,7 @@ export interface ReplyMiscSecondReplyCommentListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 来自评论 */
   commented?: boolean;
   /** 页码 */
@@ -9810,7 +9840,7 @@ export interface AutomaticReply {
   /** 计划时间 */
   dueTime: string;
   /** 状态 */
-  state: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 原因 */
   reason: string | null;
   /** 尝试次数 */
@@ -9843,7 +9873,7 @@ export interface ReplyMiscSecondReplyCommentListExportParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 来自评论 */
   commented?: boolean;
   /** 排序字段 */
@@ -9866,7 +9896,7 @@ export interface ReplyMiscTouchRecordListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 类型 */
   kind?: "greeting" | "second" | "touch";
   /** 页码 */
@@ -9895,7 +9925,7 @@ export interface ReplyMiscTouchRecordListExportParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 类型 */
   kind?: "greeting" | "second" | "touch";
   /** 排序字段 */
@@ -10285,7 +10315,7 @@ export interface GroupMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -10372,33 +10402,11 @@ export interface GroupBotRemoveGroupConfParams {
   groupId: number;
 }
 
-export interface GroupBotQueryReplyListParams {
-  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 群 */
-  groupId?: number;
-  /** 类型 */
-  kind?: "welcome" | "answer";
-  /** 状态 */
-  state?: "waiting" | "sent" | "stopped" | "failed";
-  /** 页码 */
-  pageNo?: number;
-  /** 每页条数 */
-  pageSize?: number;
-  /** 排序字段 */
-  sortBy?: "createTime" | "dueTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-}
-
-export interface GroupBotQueryReplyListResult {
-  list: GroupReply[];
-  /** 总数 */
-  total: number;
-  pageNo: number;
-  pageSize: number;
+export interface GroupBotDecideReplyParams {
+  /** 编号 */
+  replyId: number;
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface GroupReply {
@@ -10423,7 +10431,7 @@ export interface GroupReply {
   /** 回复内容 */
   text: string;
   /** 状态 */
-  state: "waiting" | "sent" | "stopped" | "failed";
+  state: "waiting" | "sent" | "stopped" | "failed" | "unknown";
   /** 原因 */
   reason: string | null;
   /** 计划时间 */
@@ -10432,6 +10440,35 @@ export interface GroupReply {
   sentTime: string | null;
   /** 触发时间 */
   createTime: string;
+}
+
+export interface GroupBotQueryReplyListParams {
+  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+  /** 类型 */
+  kind?: "welcome" | "answer";
+  /** 状态 */
+  state?: "waiting" | "sent" | "stopped" | "failed" | "unknown";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "dueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryReplyListResult {
+  list: GroupReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -15384,6 +15421,8 @@ export interface BotTask {
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
   chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
+  /** 先查询 */
+  lookUp: boolean;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -15398,6 +15437,8 @@ export interface BotProgressParams {
   claimId: string;
   /** 进度 */
   progress: number;
+  /** 平台上没有 */
+  absent?: boolean;
 }
 
 export interface BotProgressResult {
@@ -15781,7 +15822,7 @@ export interface BotGroupWork {
   headers: ({ name: string; value: string })[];
   /** 位置 */
   cursor: string;
-  message: { platformGroupId: string; text: string; key: string } | null;
+  message: { platformGroupId: string; text: string; key: string; lookUp: boolean } | null;
 }
 
 export interface BotReportGroupWorkParams {
@@ -15792,7 +15833,7 @@ export interface BotReportGroupWorkParams {
   /** 领取编号 */
   claimId: string;
   /** 结果 */
-  found: "read" | "sent" | "failed";
+  found: "read" | "sent" | "absent" | "failed";
   /** 群 */
   groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
   /** 消息 */
@@ -16141,6 +16182,8 @@ export interface Calls {
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
   /** Queue failed messages again */
   'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };
+  /** Decides on messages whose outcome bots could not find out: they were sent, or are sent again */
+  'operation.decideSentMessage': { params: OperationDecideSentMessageParams; result: BatchResult };
   /** Tags for contents with the number of their uses */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
@@ -16289,6 +16332,8 @@ export interface Calls {
   'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
   /** Queues failed or cancelled publications again, with the same keys */
   'publish.retryPublication': { params: PublishRetryPublicationParams; result: BatchResult };
+  /** Decides on publications whose outcome bots could not find out: they were published, or are sent again */
+  'publish.decidePublication': { params: PublishDecidePublicationParams; result: BatchResult };
   /** Decides on publications that missed their time: publish now, move or cancel */
   'publish.resolveLatePublication': { params: PublishResolveLatePublicationParams; result: BatchResult };
   /** Deletes drafts, cancelled and failed publications */
@@ -16703,6 +16748,8 @@ export interface Calls {
   'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
   /** Queues a failed message again */
   'conversation.retryMessage': { params: ConversationRetryMessageParams; result: ChatMessage };
+  /** Decides on a message whose outcome bots could not find out: it was sent, or is sent again */
+  'conversation.decideMessage': { params: ConversationDecideMessageParams; result: ChatMessage };
   /** Tells colleagues for some seconds that the person is writing to a receiver */
   'conversation.setTyping': { params: ConversationSetTypingParams; result: null };
   /** Who is writing in a conversation: colleagues, and whether the receiver is */
@@ -16733,6 +16780,8 @@ export interface Calls {
   'feedRobot.commentBatchTestInsert': { params: FeedRobotCommentBatchTestInsertParams; result: FeedRobotCommentBatchTestInsertResult };
   /** Creates tasks that reply to comments, each commenter once, through the accounts in turn */
   'feedRobot.createDyCommentTasks': { params: FeedRobotCreateDyCommentTasksParams; result: BatchResult };
+  /** Decides on comment tasks whose outcome bots could not find out: they were sent, or are sent again */
+  'feedRobot.decideCommentTask': { params: FeedRobotDecideCommentTaskParams; result: BatchResult };
   /** A comment task with the comment, its thread and the attempts */
   'feedRobot.queryDyCommentTaskDetail': { params: FeedRobotQueryDyCommentTaskDetailParams; result: CommentTaskDetail };
   /** Prepared replies of an origin and platform, with how often each was used in the last 30 days */
@@ -16875,6 +16924,8 @@ export interface Calls {
   'groupBot.queryGroupList': { params: GroupBotQueryGroupListParams; result: GroupBotQueryGroupListResult };
   /** Takes the bot out of a group; its conversation stays */
   'groupBot.removeGroupConf': { params: GroupBotRemoveGroupConfParams; result: PlatformGroup };
+  /** Decides on a reply whose outcome bots could not find out: it was sent, or is sent again */
+  'groupBot.decideReply': { params: GroupBotDecideReplyParams; result: GroupReply };
   /** What the bot said and is to say, with the messages that caused it */
   'groupBot.queryReplyList': { params: GroupBotQueryReplyListParams; result: GroupBotQueryReplyListResult };
   /** Comments below collected contents, and the replies and messages to their authors */
@@ -17341,7 +17392,7 @@ export interface Calls {
   'bot.listDue': { params: BotListDueParams; result: BotListDueResult };
   /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
-  /** Report the progress of a task and renew its claim */
+  /** Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held */
   'bot.progress': { params: BotProgressParams; result: BotProgressResult };
   /** Deliver collected rows; existing rows are updated */
   'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };

@@ -25,11 +25,12 @@ import {
 } from '../define';
 import { generationId, provider, tone } from '../generation';
 import { CHANGE_NOTES } from '../policies';
+import { outcomeDecision } from '../outcome';
 import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../sets/task';
 
 export const messageKind = choice('方式', MESSAGE_KIND_NAMES, { colors: { private: 'blue', reply: 'purple' } });
 export const sentState = choice('状态', SENT_STATE_NAMES, {
-  colors: { waiting: 'processing', sent: 'success', failed: 'error' },
+  colors: { waiting: 'processing', sent: 'success', failed: 'error', unknown: 'warning' },
 });
 
 const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', title: '内容', display: 'longText' });
@@ -181,6 +182,15 @@ export const messageCalls = {
     path: '/fapi/atelier/operation/retry-sent-message',
     changes: ['message', 'task'],
     params: closed({ messageIds: ids('私信') }),
+    result: batchResult,
+  },
+  decideSentMessage: {
+    summary: 'Decides on messages whose outcome bots could not find out: they were sent, or are sent again',
+    title: '确认私信结果',
+    policy: CHANGE_NOTES,
+    path: '/fapi/atelier/operation/decide-sent-message',
+    changes: ['message', 'task'],
+    params: closed({ messageIds: ids('私信'), decision: outcomeDecision }),
     result: batchResult,
   },
 } satisfies Record<string, CallDeclaration>;

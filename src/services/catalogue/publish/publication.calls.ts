@@ -22,6 +22,7 @@ import {
   Type,
 } from '../define';
 import { importParams, importResult } from '../imports';
+import { outcomeDecision } from '../outcome';
 import { CHANGE_PUBLICATIONS, PLAN_PUBLICATIONS, READ_PUBLICATIONS } from '../policies';
 import {
   ACCOUNTS_AT_ONCE,
@@ -254,6 +255,16 @@ export const ownPublicationCalls = {
     path: `${OWN_PUBLISH}/retry-publication`,
     changes: ['publication', 'publisherAuth'],
     params: closed({ loggerIds: ids('发布') }),
+    result: batchResult,
+  },
+  decidePublication: {
+    summary: 'Decides on publications whose outcome bots could not find out: they were published, or are sent again',
+    title: '确认发布结果',
+    policy: CHANGE_PUBLICATIONS,
+    ask: ['确认选中的发布在平台上的结果'],
+    path: `${OWN_PUBLISH}/decide-publication`,
+    changes: ['publication', 'publisherAuth'],
+    params: closed({ loggerIds: ids('发布'), decision: outcomeDecision }),
     result: batchResult,
   },
   resolveLatePublication: {

@@ -1,4 +1,5 @@
 /** Sets of automatic replies. */
+import { OUTCOME_UNKNOWN_NAME } from './outcome';
 
 /**
  * `greeting`: after a collected note brought a receiver; `second`: after a silence; `touch`: one of several further ones.
@@ -13,6 +14,7 @@ export const AUTOMATIC_STATE_NAMES = {
   sent: '已发送',
   stopped: '已停止',
   failed: '发送失败',
+  unknown: OUTCOME_UNKNOWN_NAME,
 } as const;
 
 export const RELATION_OPERATION_NAMES = { add: '新增', update: '修改', remove: '删除' } as const;

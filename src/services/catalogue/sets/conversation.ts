@@ -1,5 +1,6 @@
 /** Sets of private messages that go through cloud phones and RPA computers. */
 import { PLATFORM_NAMES, type PlatformCode } from '../platforms';
+import { OUTCOME_UNKNOWN_NAME } from './outcome';
 
 /** Characters of a message. */
 export const CHAT_TEXT_LENGTH = 1_000;
@@ -76,11 +77,15 @@ export const SENT_CHAT_TYPE_NAMES = { text: '文本', emoji: '表情', file: '�
 
 export const CHAT_FILE_KIND_NAMES = { image: '图片', video: '视频', audio: '音频' } as const;
 
-/** `pending`: a bot has yet to send it; `withdrawing`: a bot has yet to withdraw it. */
+/**
+ * `pending`: a bot has yet to send it; `unknown`: nobody knows whether the platform has it; `withdrawing`: a bot has yet
+ * to withdraw it.
+ */
 export const CHAT_STATE_NAMES = {
   pending: '发送中',
   sent: '已发送',
   failed: '发送失败',
+  unknown: OUTCOME_UNKNOWN_NAME,
   withdrawing: '撤回中',
   withdrawn: '已撤回',
 } as const;
@@ -95,6 +100,7 @@ export const CHAT_GROUP_ROW_STATE_NAMES = {
   paused: '已暂停',
   sent: '已发送',
   failed: '发送失败',
+  unknown: OUTCOME_UNKNOWN_NAME,
   withdrawn: '已撤回',
 } as const;
 export type ChatGroupRowState = keyof typeof CHAT_GROUP_ROW_STATE_NAMES;

@@ -1,4 +1,5 @@
 /** Sets and limits of the group bot (calls.md section 7.8). */
+import { OUTCOME_UNKNOWN_NAME } from './outcome';
 
 /** `contains`: the message contains a keyword; `exact`: it is one. */
 export const KEYWORD_MATCH_NAMES = { contains: '包含关键词', exact: '与关键词相同' } as const;
@@ -11,6 +12,7 @@ export const GROUP_REPLY_STATE_NAMES = {
   sent: '已发送',
   stopped: '已停止',
   failed: '发送失败',
+  unknown: OUTCOME_UNKNOWN_NAME,
 } as const;
 
 /** Whether the bot acts in a group: it is configured and on, not yet configured, switched off, or not a member any more. */

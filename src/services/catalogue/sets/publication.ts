@@ -1,4 +1,6 @@
 /** Sets and limits of publishing on platforms (product.md sections 2 and 4, calls.md section 7.5). */
+import { OUTCOME_UNKNOWN_NAME } from './outcome';
+
 /** What xhs accepts in one note; `src/shared/publishing` counts as it does. */
 export const PUBLISH_LIMITS = { title: 20, text: 1_000, pictures: 18, topics: 10 } as const;
 
@@ -42,7 +44,7 @@ export const PUBLICATION_STATE_NAMES = {
   sending: '发布中',
   published: '已发布',
   failed: '发布失败',
-  unknown: '结果待确认',
+  unknown: OUTCOME_UNKNOWN_NAME,
   cancelled: '已取消',
 } as const;
 export type PublicationState = keyof typeof PUBLICATION_STATE_NAMES;

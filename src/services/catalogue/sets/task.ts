@@ -1,4 +1,5 @@
 /** Sets of the tasks of bots, and of what they send and log in with. */
+import { OUTCOME_UNKNOWN_NAME } from './outcome';
 import { someOf } from './values';
 
 /** Type of a task, by its number; 5 marks an update task (product.md section 9). */
@@ -60,5 +61,10 @@ export const MESSAGE_KIND_NAMES = { private: '私信', reply: '评论回复' } a
 /** Of messages that are written together. `interrupted`: its server no longer reports. */
 export const BATCH_STATE_NAMES = { running: '撰写中', done: '已完成', interrupted: '已中断' } as const;
 
-/** `waiting`: a bot has yet to send it. */
-export const SENT_STATE_NAMES = { waiting: '待发送', sent: '已发送', failed: '发送失败' } as const;
+/** `waiting`: a bot has yet to send it; `unknown`: nobody knows whether the platform has it. */
+export const SENT_STATE_NAMES = {
+  waiting: '待发送',
+  sent: '已发送',
+  failed: '发送失败',
+  unknown: OUTCOME_UNKNOWN_NAME,
+} as const;

@@ -1,5 +1,6 @@
 /** One message with its state, quote, suggestions and actions. */
 import { useState } from 'react';
+import { awaitsDecision } from '../../../services/catalogue/sets/outcome';
 import { clockText } from '../list/times';
 import { MESSAGES } from '../chat.messages';
 import type { MessageOperation } from '../model/conversation';
@@ -7,7 +8,7 @@ import { summaryOf, type ChatMessage } from '../model/message';
 import { ActionBar } from './ActionBar';
 import type { MessageActions } from './actions';
 import { Body } from './Body';
-import { OperationLine, FailedLine } from './OperationLine';
+import { OperationLine, FailedLine, UnknownLine } from './OperationLine';
 import { QuoteView } from './QuoteView';
 import { TypingRow } from './TypingRow';
 
@@ -58,12 +59,13 @@ export function MessageRow({ message, operation, endsGroup, isLatest, isTarget =
         {isHere && <ActionBar message={message} operation={operation} actions={actions} />}
       </div>
       <StateLine message={message} operation={operation} endsGroup={endsGroup} isGroup={actions.isGroup} />
-      {state !== 'failed' && message.failReason !== null && (
+      {state !== 'failed' && state !== 'unknown' && message.failReason !== null && (
         <p className="at-chat-trouble" role="alert">
           {message.failReason}
         </p>
       )}
       {state === 'failed' && <FailedLine message={message} operation={operation} actions={actions} />}
+      {awaitsDecision(message) && <UnknownLine message={message} operation={operation} actions={actions} />}
       {operation?.state === 'failed' && <OperationLine message={message} operation={operation} actions={actions} />}
       {isLatest && <Suggestions message={message} actions={actions} />}
     </article>
@@ -81,7 +83,8 @@ function StateLine({
   isGroup = false,
 }: Pick<MessageRowProps, 'message' | 'operation' | 'endsGroup'> & Pick<MessageActions, 'isGroup'>) {
   const { author, senderName, createTime, isEdited, state, data } = message;
-  const isPending = state === 'pending' || state === 'withdrawing' || operation?.state === 'running';
+  const isPending =
+    state === 'pending' || state === 'unknown' || state === 'withdrawing' || operation?.state === 'running';
   if (!endsGroup && !isEdited && !isPending) return null;
   const doing = operation?.state === 'running' ? MESSAGES.doing[operation.kind] : MESSAGES.states[state];
   return (

@@ -30,6 +30,28 @@ export function FailedLine({ message, operation, actions }: LineProps) {
   );
 }
 
+/** Nobody knows whether the platform has the message, and bots ask no more. */
+export function UnknownLine({ message, operation, actions }: LineProps) {
+  const isDeciding = operation?.kind === 'decide' && operation.state === 'running';
+  return (
+    <p className="at-chat-trouble" role="alert">
+      {message.failReason}
+      {actions.canWrite &&
+        (['sent', 'again'] as const).map((decision) => (
+          <Button
+            key={decision}
+            type="link"
+            size="small"
+            disabled={isDeciding}
+            onClick={() => actions.decide(message, decision)}
+          >
+            {MESSAGES.decisions[decision]}
+          </Button>
+        ))}
+    </p>
+  );
+}
+
 export function OperationLine({ message, operation, actions }: LineProps & { readonly operation: MessageOperation }) {
   const { kind, text, reason = '' } = operation;
   return (

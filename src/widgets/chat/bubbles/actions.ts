@@ -1,4 +1,5 @@
 /** What a person can do with the messages of a conversation. */
+import type { OutcomeDecision } from '../../../services/catalogue/sets/outcome';
 import type { Outgoing } from '../model/conversation';
 import type { ChatMessage, Quote } from '../model/message';
 
@@ -13,6 +14,8 @@ export interface MessageActions {
   editAgain(message: ChatMessage, text: string): void;
   withdraw(message: ChatMessage): void;
   deliverAgain(message: ChatMessage): void;
+  /** The person has looked at the platform, because bots could not find out whether it has the message. */
+  decide(message: ChatMessage, decision: OutcomeDecision): void;
   dismissOperation(id: number): void;
   retry(outgoing: Outgoing): void;
   discard(outgoing: Outgoing): void;

@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { Calls } from '../../../services/catalogue/generated/types';
+import type { OutcomeDecision } from '../../../services/catalogue/sets/outcome';
 import { CallError, errorMessage, type Client } from '../../../services/client';
 import { pause } from '../../../shared/pause';
 import { MESSAGES } from '../chat.messages';
@@ -289,6 +290,13 @@ export class Chat {
   deliverAgain(message: ChatMessage): Promise<void> {
     return this.#do(message, { kind: 'retry' }, () =>
       this.client.call('conversation.retryMessage', { messageId: message.id }),
+    );
+  }
+
+  /** Tells what the person saw on the platform. */
+  decide(message: ChatMessage, decision: OutcomeDecision): Promise<void> {
+    return this.#do(message, { kind: 'decide' }, () =>
+      this.client.call('conversation.decideMessage', { messageId: message.id, decision }),
     );
   }
 

@@ -23,7 +23,7 @@ export interface Outgoing {
 
 /** An edit, withdrawal or repeated delivery of a message that the server has. */
 export interface MessageOperation {
-  readonly kind: 'edit' | 'withdraw' | 'retry';
+  readonly kind: 'edit' | 'withdraw' | 'retry' | 'decide';
   readonly state: 'running' | 'failed';
   /** The new text of an edit. */
   readonly text?: string;

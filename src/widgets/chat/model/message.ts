@@ -52,7 +52,7 @@ export const fromScript = (contents: readonly Content[], scriptVersionId: number
 
 /** Whether the person may change the text; the server decides in the end. */
 export const canEdit = ({ mine, type, state }: ChatMessage): boolean =>
-  mine && type === 'text' && state !== 'withdrawing' && state !== 'withdrawn';
+  mine && type === 'text' && state !== 'unknown' && state !== 'withdrawing' && state !== 'withdrawn';
 
 /** Whether the message can be withdrawn: not sent yet, or within the platform's time. The server decides in the end. */
 export const canWithdraw = ({ author, state, withdrawUntil }: ChatMessage, now: number): boolean =>

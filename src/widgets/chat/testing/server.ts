@@ -201,12 +201,7 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
         return { ...page, list: list.map((message) => ({ ...message, groupId })), readSeq: page.lastSeq, unread: 0 };
       }),
     'feedRobot.sendMessage': (params) => around('feedRobot.sendMessage', () => rows.send(params)),
-    'conversation.editMessage': ({ messageId, text }) =>
-      around('conversation.editMessage', () => rows.change(messageId, { data: { text }, isEdited: true })),
-    'conversation.littleRedBookPrivateLetterWithdraw': ({ messageId }) =>
-      around('conversation.littleRedBookPrivateLetterWithdraw', () => rows.change(messageId, { state: 'withdrawing' })),
-    'conversation.retryMessage': ({ messageId }) =>
-      around('conversation.retryMessage', () => rows.change(messageId, { state: 'pending', failReason: null })),
+    ...operationsOn(rows, around),
     'conversation.searchMessages': (params) => around('conversation.searchMessages', () => rows.search(params)),
     'conversation.queryTyping': () => Promise.resolve(server.typing),
     'replyManage.queryScriptsAtHand': () =>
@@ -230,3 +225,18 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
   });
   return server;
 }
+
+/** What people do with single messages. */
+const operationsOn = (rows: Rows, around: NonNullable<ServerOptions['around']>) =>
+  ({
+    'conversation.editMessage': ({ messageId, text }) =>
+      around('conversation.editMessage', () => rows.change(messageId, { data: { text }, isEdited: true })),
+    'conversation.littleRedBookPrivateLetterWithdraw': ({ messageId }) =>
+      around('conversation.littleRedBookPrivateLetterWithdraw', () => rows.change(messageId, { state: 'withdrawing' })),
+    'conversation.retryMessage': ({ messageId }) =>
+      around('conversation.retryMessage', () => rows.change(messageId, { state: 'pending', failReason: null })),
+    'conversation.decideMessage': ({ messageId, decision }) =>
+      around('conversation.decideMessage', () =>
+        rows.change(messageId, { state: decision === 'sent' ? 'sent' : 'pending', failReason: null }),
+      ),
+  }) satisfies Partial<Parameters<ReturnType<typeof createClientDouble>['answer']>[0]>;
