@@ -3,7 +3,8 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { blogger, comment, flow } from '../../db/schema';
-import { LEASE_MS, MAX_ATTEMPTS, verdictOf, waitBefore } from './bot.rules';
+import { LEASE_MS, MAX_ATTEMPTS, verdictOf, verdictOnLost, waitBefore } from './bot.rules';
+import { MOST_LOOK_UPS } from '../../domain/outcome/outcome.rules';
 import { BOT, type BotScene, botScene, commentOf, held, note, person, TOKEN } from './test-support';
 
 let backend: Backend;
@@ -141,4 +142,19 @@ it('a retry never exceeds the maximum of attempts, and never comes earlier than 
     expect(verdictOf({ kind }, 1, null, now).again).toBe(false);
   for (const kind of ['limited', 'unreachable', 'fault'] as const)
     expect([1, 2, 3].map((attempts) => verdictOf({ kind }, attempts, null, now).again)).toEqual([true, true, false]);
+});
+
+it('what may have arrived is looked up a bounded number of times, whatever the look-up fails with', () => {
+  const now = new Date();
+  const kinds = ['missing', 'credential', 'refused', 'limited', 'unreachable', 'fault'] as const;
+  for (const kind of kinds) {
+    const attempts = Array.from({ length: MOST_LOOK_UPS }, (_, index) => index + 1);
+    expect(attempts.map((each) => verdictOf({ kind }, each, 'lookUp', now))).toMatchObject(
+      attempts.map((each) => ({ again: each < MOST_LOOK_UPS, unclear: true })),
+    );
+    expect(verdictOf({ kind }, 1, 'sending', now).unclear ?? false).toBe(kind === 'unreachable' || kind === 'fault');
+  }
+  expect(verdictOnLost(1, null, now)).toEqual({ again: true, dueTime: now });
+  expect(verdictOnLost(1, 'sending', now)).toEqual({ again: true, dueTime: now, unclear: true });
+  expect(verdictOnLost(MOST_LOOK_UPS, 'lookUp', now)).toMatchObject({ again: false, unclear: true });
 });

@@ -7,6 +7,8 @@ import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversat
 import { CODES } from '../../../src/services/catalogue/codes';
 import { chatMessage, prohibitedWord, receiver, replyAccount, spiderTask } from '../../db/schema';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
+import { MOST_LOOK_UPS } from '../../domain/outcome/outcome.rules';
 import { MEDIA_MESSAGES } from '../../domain/file/media.messages';
 import { conversationScene, TOKEN } from './test-support';
 
@@ -193,6 +195,75 @@ describe('a message that is not delivered', () => {
     expect((await chat()).list[0]).toMatchObject({ state: 'pending' });
     await scene.finish(second);
     expect((await chat()).list[0]).toMatchObject({ state: 'sent' });
+  });
+  it('whose bot is lost while it sends: is looked up before the next message is sent', async () => {
+    const { id } = await send('您好');
+    await send('在吗');
+    const first = (await scene.claim())!;
+    await scene.begin(first);
+    later(61_000);
+    const second = (await scene.claim())!;
+    expect(second).toMatchObject({ lookUp: true, chat: { work: 'send', messageId: id } });
+    expect((await chat()).list[0]).toMatchObject({ state: 'unknown', failReason: null });
+    expect((await backend.call('conversation.editMessage', { messageId: id, text: '改' }, 'support')).msg).toBe(
+      MESSAGES.unknownYet,
+    );
+    await scene.begin(second);
+    expect(await scene.begin(second, { absent: true })).toBe(true);
+    expect((await chat()).list[0]).toMatchObject({ state: 'pending' });
+    await scene.finish(second);
+    expect((await scene.sendAll()).map(({ lookUp, chat: given }) => [lookUp, given!.data.text])).toEqual([
+      [false, '在吗'],
+    ]);
+    expect((await chat()).list.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+  it('that somebody withdrew, and the platform does not have: is withdrawn, and not sent again', async () => {
+    const { id } = await send('发错了');
+    await scene.begin((await scene.claim())!);
+    await backend.ask('conversation.littleRedBookPrivateLetterWithdraw', { messageId: id }, 'support');
+    later(61_000);
+    const second = (await scene.claim())!;
+    expect(second).toMatchObject({ lookUp: true, chat: { work: 'send' } });
+    await scene.begin(second);
+    expect(await scene.begin(second, { absent: true })).toBe(false);
+    expect((await chat()).list[0]).toMatchObject({ state: 'withdrawn' });
+    expect(await scene.claim()).toBeNull();
+  });
+  it.each(['sent', 'again'] as const)(
+    'that nobody can look up: lets the next ones pass, and a person decides: %s',
+    async (decision) => {
+      const { id } = await send('您好');
+      await send('在吗');
+      const decide = () => backend.call('conversation.decideMessage', { messageId: id, decision }, 'support');
+      for (let attempt = 1; attempt <= MOST_LOOK_UPS; attempt += 1) {
+        expect((await decide()).msg).toBe(OUTCOME_MESSAGES.notAwaited);
+        const task = (await scene.claim())!;
+        await scene.begin(task);
+        await scene.fail(task, 'unreachable');
+        later(60 * 60_000);
+      }
+      expect((await chat()).list[0]).toMatchObject({ state: 'unknown', failReason: OUTCOME_MESSAGES.undecided });
+      expect((await scene.sendAll()).map(({ chat: given }) => given!.data.text)).toEqual(['在吗']);
+      expect(await decide()).toMatchObject({
+        data: { state: decision === 'sent' ? 'sent' : 'pending', failReason: null },
+      });
+      const sent = await scene.sendAll();
+      expect(sent.map(({ lookUp, chat: given }) => [lookUp, given!.messageId])).toEqual(
+        decision === 'sent' ? [] : [[false, id]],
+      );
+      expect((await chat()).list.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    },
+  );
+  it('whose conversation is suspended while its outcome is unknown: waits for a person', async () => {
+    await send('您好');
+    await scene.begin((await scene.claim())!);
+    await backend.ask('conversation.suspendOrOpenReceiver', { receiverIds: [receiverId], suspended: true }, 'support');
+    later(61_000);
+    expect(await scene.claim()).toBeNull();
+    expect((await chat()).list[0]).toMatchObject({
+      state: 'unknown',
+      failReason: OUTCOME_MESSAGES.undecidedBecause(MESSAGES.receiverSuspended),
+    });
   });
 });
 

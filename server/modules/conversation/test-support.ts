@@ -58,6 +58,11 @@ export function conversationScene(backend: Backend) {
       await backend.ask('bot.finish', { taskId, claimId, platformMessageId }, BOT);
       return platformMessageId;
     },
+    /** The bot reports before it does anything on the platform; false: its claim is lost. */
+    begin: async ({ taskId, claimId }: BotTask, news: { absent?: boolean } = {}): Promise<boolean> =>
+      (await backend.ask('bot.progress', { taskId, claimId, progress: 0, ...news }, BOT)).held,
+    fail: ({ taskId, claimId }: BotTask, kind: 'unreachable' | 'refused') =>
+      backend.ask('bot.fail', { taskId, claimId, kind }, BOT),
     incoming: (platformUserId: string, text: string, more: Partial<BotChat> = {}): BotChat => ({
       platformMessageId: next('p'),
       platformUserId,

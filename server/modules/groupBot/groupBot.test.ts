@@ -7,6 +7,7 @@ import type {
   BotGroupWork,
   BotReportGroupWorkParams,
 } from '../../../src/services/catalogue/generated/types';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
 import { BOT, TOKEN } from '../bot/test-support';
 import { groupBotAccount, groupReply, platformGroup, prohibitedWord, replyAccount } from '../../db/schema';
 
@@ -238,7 +239,7 @@ describe('replies', () => {
     });
   });
 
-  it('a reply that was with a bot when it was switched off is not sent again', async () => {
+  it('a reply that was with a bot when it was switched off waits for a person', async () => {
     const { groupId } = await served();
     await read([chat()]);
     await claim();
@@ -246,9 +247,36 @@ describe('replies', () => {
     expect(await replies()).toMatchObject([{ state: 'waiting' }]);
     later(31_000);
     expect((await claim())?.work).toBe('read');
-    expect(await replies()).toMatchObject([
-      { state: 'stopped', reason: '这个群的机器人已关闭，上一次发送的结果没有收到' },
-    ]);
+    const [reply] = await replies();
+    expect(reply).toMatchObject({ state: 'unknown', reason: expect.stringContaining('这个群的机器人已关闭') });
+    const decide = () => backend.call('groupBot.decideReply', { replyId: reply!.replyId, decision: 'sent' });
+    expect(await decide()).toMatchObject({ data: { state: 'sent', reason: null } });
+    expect((await decide()).msg).toBe(OUTCOME_MESSAGES.notAwaited);
+  });
+
+  it('a reply whose bot is lost or gets no answer is looked up, and sent only if the platform does not have it', async () => {
+    await served();
+    await read([chat()]);
+    expect(await claim()).toMatchObject({ work: 'send', message: { lookUp: false } });
+    later(31_000);
+    const second = await claim();
+    expect(second).toMatchObject({ work: 'send', message: { lookUp: true } });
+    expect(await report(second!, { found: 'absent' })).toBe(true);
+    expect(await replies()).toMatchObject([{ state: 'waiting' }]);
+    await report(second!, { found: 'failed', kind: 'unreachable' });
+    expect(await replies()).toMatchObject([{ state: 'unknown', reason: null }]);
+    later(60_000);
+    for (let attempt = 3; attempt <= 5; attempt += 1) {
+      const job = await claim();
+      expect(job).toMatchObject({ work: 'send', message: { lookUp: true } });
+      await report(job!, { found: 'failed', kind: 'refused' });
+      later(60_000);
+    }
+    const [reply] = await replies();
+    expect(reply).toMatchObject({ state: 'unknown', reason: expect.stringContaining('请到平台上核对') });
+    expect((await claim())?.work).toBe('read');
+    await backend.ask('groupBot.decideReply', { replyId: reply!.replyId, decision: 'again' });
+    expect(await claim()).toMatchObject({ work: 'send', message: { lookUp: false, key: second!.message!.key } });
   });
 
   it('own accounts, old messages and messages before the configuration get none', async () => {

@@ -5,10 +5,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { comment, flow, messageBatch, prohibitedWord, sentMessage, spiderTask } from '../../db/schema';
+import {
+  comment,
+  flow,
+  messageBatch,
+  prohibitedWord,
+  sentMessage,
+  spiderAuthentication,
+  spiderTask,
+} from '../../db/schema';
 import { fingerprintOf } from '../../domain/generation/generation.rules';
 import { LEASE_MS, MAX_ATTEMPTS } from '../bot/bot.rules';
 import { MESSAGES } from '../../domain/message/message.messages';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
+import { MOST_LOOK_UPS } from '../../domain/outcome/outcome.rules';
 
 const TOKEN = 'the-token-of-these-bots';
 const BOT = { authorization: `Bearer ${TOKEN}` };
@@ -79,6 +89,13 @@ const claim = async () =>
     )
   ).task!;
 const later = (ms: number) => backend.clock.later(ms);
+const heldBy = ({ taskId, claimId }: Awaited<ReturnType<typeof claim>>) => ({ taskId, claimId });
+/** A bot reports before it does anything on the platform. */
+const begin = (task: Awaited<ReturnType<typeof claim>>, news: { absent?: boolean } = {}) =>
+  backend.ask('bot.progress', { ...heldBy(task), progress: 0, ...news }, BOT);
+const cancel = ({ taskId }: Awaited<ReturnType<typeof claim>>) =>
+  backend.ask('spider.cancelTask', { taskIds: [taskId] });
+const claimNothing = async () => expect(await claim()).toBeNull();
 
 describe('a message', () => {
   it('waits for a bot, which receives all fields, and is sent when the bot reports it', async () => {
@@ -145,27 +162,113 @@ describe('a message', () => {
     expect(await listed()).toMatchObject([{ state: 'waiting', sender: 'leader的姓名', failReason: null }]);
   });
 
-  it('fails if its task is cancelled or its bots die', async () => {
+  it('fails if its task is cancelled, which is refused once a bot may have sent it', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
     const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已取消', taskId }]);
+
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u2'), content: '你好' });
+    const taken = await claim();
+    expect(await cancel(taken)).toEqual({ done: 1, failed: [] });
+    expect(await begin(taken)).toEqual({ held: false });
+
     await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u3'), content: '你好' });
     const underWay = await claim();
-    expect(await backend.ask('spider.cancelTask', { taskIds: [underWay.taskId] })).toEqual({ done: 1, failed: [] });
-    expect(await backend.ask('bot.finish', { taskId: underWay.taskId, claimId: underWay.claimId }, BOT)).toEqual({
-      held: false,
-    });
-    expect(await listed({ keyword: '网友u3' })).toMatchObject([
-      { state: 'failed', failReason: '任务在执行时被取消，可能已经发出' },
-    ]);
-    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u2'), content: '你好' });
+    await begin(underWay);
+    const refused = { done: 0, failed: [{ id: underWay.taskId, reason: '正在发送，平台可能已经收到，不能取消' }] };
+    expect(await cancel(underWay)).toEqual(refused);
+    await backend.ask('bot.fail', { ...heldBy(underWay), kind: 'unreachable' }, BOT);
+    expect(await cancel(underWay)).toEqual(refused);
+    expect(await listed({ keyword: '网友u3' })).toMatchObject([{ state: 'unknown', failReason: null }]);
+  });
+
+  it('whose bots die before they send it fails', async () => {
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      expect(await claim()).toMatchObject({ attempt });
+      expect(await claim()).toMatchObject({ attempt, lookUp: false });
       later(LEASE_MS + 1);
     }
-    await backend.call('bot.claim', { claimId: 'claim-that-finds-nothing', botName: 'bot-1', platforms: ['xhs'] }, BOT);
-    expect(await listed({ state: 'failed' })).toMatchObject([{ failReason: '采集机器人多次中断，没有完成' }, {}, {}]);
+    await claimNothing();
+    expect(await listed()).toMatchObject([{ state: 'failed', failReason: '采集机器人多次中断，没有完成' }]);
+  });
+
+  it('whose bot dies while it sends is looked up; what the platform does not have is sent again, or fails', async () => {
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const task = await claim();
+      expect(task).toMatchObject({ attempt, lookUp: attempt > 1 });
+      await begin(task);
+      if (attempt > 1) expect(await begin(task, { absent: true })).toEqual({ held: true });
+      expect((await listed())[0]!.state).toBe('waiting');
+      later(LEASE_MS + 1);
+    }
+    const last = await claim();
+    expect(await listed()).toMatchObject([{ state: 'unknown', failReason: null }]);
+    expect(await begin(last, { absent: true })).toEqual({ held: false });
+    expect(await listed()).toMatchObject([{ state: 'failed', failReason: OUTCOME_MESSAGES.absent }]);
+  });
+
+  it('that nobody can look up waits for a person, counts as neither sent nor failed, and blocks another one', async () => {
+    const commentId = await addComment('u1');
+    const { messageId } = await backend.ask('operation.xhsBotSentMessage', { commentId, content: '你好' });
+    const decide = (decision: 'sent' | 'again') =>
+      backend.ask('operation.decideSentMessage', { messageIds: [messageId], decision });
+    for (let attempt = 1; attempt <= MOST_LOOK_UPS; attempt += 1) {
+      expect(await decide('sent')).toEqual({
+        done: 0,
+        failed: [{ id: messageId, reason: OUTCOME_MESSAGES.notAwaited }],
+      });
+      const task = await claim();
+      await begin(task);
+      await backend.ask('bot.fail', { ...heldBy(task), kind: attempt === 1 ? 'fault' : 'refused' }, BOT);
+      later(60 * 60_000);
+    }
+    await claimNothing();
+    expect(await listed()).toMatchObject([
+      { state: 'unknown', failReason: OUTCOME_MESSAGES.undecided, sentTime: null },
+    ]);
+    for (const again of [false, true])
+      expect(
+        (
+          await backend.call('operation.xhsBotSentMessage', {
+            commentId: await addComment('u1'),
+            content: '在吗',
+            again,
+          })
+        ).msg,
+      ).toBe(MESSAGES.unknown('2026-06-10', 'operator的姓名'));
+    expect((await backend.call('operation.retrySentMessage', { messageIds: [messageId] })).data).toMatchObject({
+      done: 0,
+    });
+    expect(await decide('again')).toEqual({ done: 1, failed: [] });
+    const again = await claim();
+    expect(again).toMatchObject({ lookUp: false, message: { messageId } });
+    await begin(again);
+    await backend.ask('bot.finish', heldBy(again), BOT);
+    expect(await listed()).toMatchObject([{ state: 'sent', failReason: null }]);
+  });
+
+  it('is looked up with the log-in that sent it; without that one, a person decides', async () => {
+    const keep = async (name: string) => {
+      const curl = `curl 'https://www.xiaohongshu.com/' -H 'cookie: web_session=${name}'`;
+      const { authenticationId } = await backend.ask('operationV2.createSpiderXhsAuthByCurl', { name, curl });
+      await backend.db.update(spiderAuthentication).set({ status: 'valid' });
+      return authenticationId;
+    };
+    const first = await keep('first');
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
+    const task = await claim();
+    await begin(task);
+    later(LEASE_MS + 1);
+    await keep('second');
+    expect((await claim()).headers).toEqual(task.headers);
+    later(LEASE_MS + 1);
+    await backend.ask('operation.deleteSpiderAuthentications', { authenticationIds: [first] });
+    await claimNothing();
+    expect(await listed()).toMatchObject([
+      { state: 'unknown', failReason: expect.stringContaining('平台登录凭证已失效') },
+    ]);
   });
 });
 

@@ -25,6 +25,8 @@ import {
 } from '../../db/schema';
 import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
 import { MESSAGES as PUBLICATION_MESSAGES } from '../../domain/publication/publication.messages';
+import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
+import { MOST_LOOK_UPS } from '../../domain/outcome/outcome.rules';
 import { BOT, TOKEN } from '../bot/test-support';
 
 const MINUTE = 60_000;
@@ -200,6 +202,57 @@ describe('a publication', () => {
     expect(await report(look, published('n1'))).toBe(true);
     expect(await stateOf(loggerId)).toBe('published');
     expect(await claim()).toBeNull();
+  });
+
+  it.each(['sent', 'again'] as const)(
+    'whose outcome bots cannot find out waits for a person, who decides: %s',
+    async (decision) => {
+      const { loggerId } = await plan(await account());
+      const decide = () => backend.ask('publish.decidePublication', { loggerIds: [loggerId], decision });
+      const first = (await claim())!;
+      await report(first, { found: 'sending' });
+      await report(first, { found: 'failed', kind: 'unreachable' });
+      for (let attempt = 1; attempt <= MOST_LOOK_UPS; attempt += 1) {
+        expect(await decide()).toMatchObject({ done: 0, failed: [{ reason: OUTCOME_MESSAGES.notAwaited }] });
+        backend.clock.later(60 * MINUTE);
+        const look = (await claim())!;
+        expect(look).toMatchObject({ work: 'lookUp', rowId: loggerId });
+        await report(look, { found: 'failed', kind: 'unreachable' });
+      }
+      backend.clock.later(60 * MINUTE);
+      expect(await claim()).toBeNull();
+      expect((await detail(loggerId)).publication).toMatchObject({
+        state: 'unknown',
+        failReason: OUTCOME_MESSAGES.undecided,
+      });
+      expect(await decide()).toMatchObject({ done: 1 });
+      const { publication: after, steps } = await detail(loggerId);
+      expect(after).toMatchObject({ state: decision === 'sent' ? 'published' : 'waiting', failReason: null });
+      expect(steps[0]).toMatchObject({ step: decision === 'sent' ? 'found' : 'retried', actor: 'operator的姓名' });
+      backend.clock.later(MINUTE);
+      expect(await claim()).toMatchObject({
+        work: decision === 'sent' ? 'figures' : 'publish',
+        note: { key: first.note!.key },
+      });
+    },
+  );
+
+  it('whose outcome is unknown when the log-in ends can be decided, and is looked up with a new log-in', async () => {
+    const publisherId = await account();
+    const { loggerId } = await plan(publisherId);
+    const job = (await claim())!;
+    await report(job, { found: 'sending' });
+    await report(job, { found: 'failed', kind: 'fault' });
+    backend.clock.later(MINUTE);
+    await report((await claim())!, { found: 'failed', kind: 'credential' });
+    expect((await detail(loggerId)).publication).toMatchObject({
+      state: 'unknown',
+      failReason: expect.stringContaining('登录已失效'),
+    });
+    await backend.ask('publish.savePublisherAuth', { publisherId, text: COOKIE });
+    await report((await claim())!, person('u1'));
+    expect((await detail(loggerId)).publication).toMatchObject({ state: 'unknown', failReason: null });
+    expect(await claim()).toMatchObject({ work: 'lookUp', rowId: loggerId });
   });
 
   it('with media elsewhere is given to no bot; one that is older than the check of addresses fails', async () => {

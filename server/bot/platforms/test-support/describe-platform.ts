@@ -276,6 +276,25 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect((await under.messages()).filter((each) => each.platformUserId === closed.platformUserId)).toEqual([]);
     });
 
+    it('sentWith: finds what the account sent with a key, and nothing else', async () => {
+      const { platformUserId, platformCommentId } = under.known.open;
+      const by = `conformance-sent-${code}`;
+      expect(await platform.sentWith(by)).toBeNull();
+      const [group] = await platform.groups();
+      const sent = {
+        [by]: await platform.message({ content: '你好', platformCommentId: null }, platformUserId, by),
+        [`${by}-below`]: await platform.message(
+          { content: '看主页', platformCommentId },
+          platformUserId,
+          `${by}-below`,
+        ),
+        [`${by}-chat`]: await platform.chat(chatTask(), platformUserId, `${by}-chat`),
+        [`${by}-group`]: await platform.groupChat(group!.platformGroupId, '大家好', `${by}-group`),
+      };
+      for (const [key, message] of Object.entries(sent)) expect(await platform.sentWith(key)).toEqual(message);
+      expect(await platform.sentWith(`${by}-other`)).toBeNull();
+    });
+
     it('like: a comment gains one like, however often it is repeated; an unknown one is missing', async () => {
       const { platformCommentId } = under.known.open;
       const likes = async () => {
