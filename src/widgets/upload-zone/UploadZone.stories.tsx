@@ -6,6 +6,7 @@ import { CallError } from '../../services/client';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
 import { registerUnsavedWork, type UnsavedWork as Holding } from '../../shared/unsaved-work';
+import { mediaInfoOf } from './media-info';
 import UploadZone from './UploadZone';
 
 const stored = {
@@ -190,5 +191,25 @@ export const LeftByAReload: Story = {
     await userEvent.click(within(question).getByRole('button', { name: '放弃' }));
     await waitFor(() => expect(canvas.queryByText('长视频.mp4')).toBeNull());
     expect(written()).toContain('common.cosCancel');
+  },
+};
+
+/** The cover of a video that a phone turned is upright: blue above, red below. */
+export const TurnedVideo: Story = {
+  async play() {
+    const address = new URL('../../../testing/fixtures/videos/portrait-rot.mp4', import.meta.url).href;
+    const video = URL.createObjectURL(await (await fetch(address)).blob());
+    const { cover, duration } = await mediaInfoOf(video, 'video');
+    URL.revokeObjectURL(video);
+    const drawn = await createImageBitmap(cover!);
+    await expect([drawn.width, drawn.height, duration]).toEqual([90, 160, 1]);
+    const canvas = new OffscreenCanvas(drawn.width, drawn.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(drawn, 0, 0);
+    const isBlue = (y: number) => {
+      const [red, , blue] = context.getImageData(45, y, 1, 1).data;
+      return blue! > red!;
+    };
+    await expect([isBlue(10), isBlue(150)]).toEqual([true, false]);
   },
 };
