@@ -102,6 +102,8 @@ export interface Screens {
   known(): Omit<CheckOptions, 'file'>;
   /** Whether the folder is read-only. */
   readOnly(): boolean;
+  /** Whether a publish writes the file of the screen; the release's files are never written. */
+  writesFiles(): boolean;
   /**
    * Runs one change of screens under a lock that all servers share. If `work` throws, nothing changes. `work` may run
    * again when a file is edited meanwhile.

@@ -84,7 +84,8 @@ export class ScreenLibrary implements ScreenShelf {
   groups = (): readonly MenuGroup[] => this.#menu.groups;
   /** Problems of menu.json. */
   menuProblems = (): readonly Problem[] => this.#waiting.get(MENU_ID)?.problems ?? [];
-  readOnly = (): boolean => this.options.release === undefined && !this.#folder.writable();
+  writesFiles = (): boolean => this.options.release === undefined;
+  readOnly = (): boolean => this.writesFiles() && !this.#folder.writable();
   known = () => this.#compiler.known;
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
   usersOf = (partIds: Iterable<string>) => usersOf(partIds, this.#newest, this.#compiler);

@@ -13,6 +13,7 @@ const release = (screens: Readonly<Record<string, string>>) =>
 const FIRST = {
   'made/own': text('made/own', '原来'),
   'made/untouched': text('made/untouched', '原来'),
+  'made/broken': text('made/broken', '原来'),
   'made/both': text('made/both', '原来'),
   'made/same': text('made/same', '原来'),
   'made/deleted': text('made/deleted', '原来'),
@@ -22,6 +23,7 @@ const FIRST = {
 const SECOND = {
   'made/own': FIRST['made/own'],
   'made/untouched': text('made/untouched', '升级'),
+  'made/broken': text('made/broken', '升级').replaceAll('"text"', '"txet"'),
   'made/both': text('made/both', '原来', ['一', '二', '升级']),
   'made/same': text('made/same', '升级'),
   'made/deleted': text('made/deleted', '升级'),
@@ -68,6 +70,17 @@ describe('a newer release', () => {
       'publish',
       'release',
     ]);
+  });
+
+  it('serves the version before of a screen with errors; a publish does not touch the file', async () => {
+    const { text: served, disk, versionId } = await second.ask('workshop.openScreen', { screenId: 'made/broken' });
+    expect({ served, disk }).toMatchObject({
+      served: FIRST['made/broken'],
+      disk: { text: SECOND['made/broken'], isReplaced: false },
+    });
+    const own = { screenId: 'made/broken', text: text('made/broken', '自己的'), baseVersionId: versionId };
+    expect((await second.ask('workshop.publishScreen', own)).outcome).toBe('published');
+    expect(folders[1].read(fileOf('made/broken'))).toBe(SECOND['made/broken']);
   });
 
   it('removes a screen only if people did not change it, and revives none that they deleted', async () => {

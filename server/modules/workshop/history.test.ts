@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(opened).toMatchObject({
       text: NOTE,
       problems: [],
-      disk: { text: broken, problems: [{ code: 'unknown-node', line: 8 }] },
+      disk: { text: broken, problems: [{ code: 'unknown-node', line: 8 }], isReplaced: true },
     });
     expect(await shop.history('feed/note')).toEqual([NOTE]);
 

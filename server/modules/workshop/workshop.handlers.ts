@@ -52,7 +52,11 @@ export const workshop: AreaHandlers<'workshop'> = {
         problems: problemsOnWire(screen?.newest ? screen.faults : (screen?.disk?.problems ?? [])),
         disk:
           screen?.newest && screen.disk
-            ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) }
+            ? {
+                text: shown(screen.disk.content),
+                problems: problemsOnWire(screen.disk.problems),
+                isReplaced: screens.writesFiles(),
+              }
             : null,
         release: screen?.release
           ? { text: shown(screen.release.content), base: screen.release.base, hash: screen.release.hash }

@@ -218,8 +218,11 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       versionId: nullable(versionId),
       /** The problems of `text`. */
       problems: list(screenProblem),
-      /** The file, if it differs from the newest version because it has errors. A publish replaces it. */
-      disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
+      /**
+       * The file, if it differs from the newest version because it has errors. `isReplaced`: a publish overwrites it;
+       * files of the release stay as they are.
+       */
+      disk: nullable(closed({ text: screenText, problems: list(screenProblem), isReplaced: Type.Boolean() })),
       /** A change of the release that overlaps a published one and waits for a decision. `base`: null if unknown. */
       release: nullable(closed({ text: screenText, base: nullable(screenText), hash: Type.String() })),
       draft: nullable(

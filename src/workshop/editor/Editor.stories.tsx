@@ -375,6 +375,18 @@ export const ReadOnlyFolder: Story = {
   },
 };
 
+/** A file with errors: a publish overwrites an edited one, and leaves one of the release as it is. */
+export const FileWithErrors: Story = {
+  args: args(),
+  async play() {
+    const disk = { text: page({ title: '文件' }), problems: [], isReplaced: false };
+    client.answer({ 'workshop.openScreen': opened(page(), { disk }) });
+    await expect(await screen.findByText(/产品自带的页面文件.*发布不会改动这个文件/)).toBeVisible();
+    await expect(screen.queryByText(/发布会覆盖它/)).toBeNull();
+    await expect(screen.getByRole('button', { name: '编辑文件里的内容' })).toBeVisible();
+  },
+};
+
 export const NoPermission: Story = {
   args: { ...args(), props: { user: { userId: 1, canEditScreens: false } } },
   async play() {

@@ -103,7 +103,9 @@ export const MESSAGES = {
   nothingNew: '没有需要发布的修改',
   notChecked: '正在检查，请稍候',
   onDisk: (count: number) => `磁盘上的文件与已发布的版本不同，有 ${count} 个问题，没有生效。发布会覆盖它。`,
-  takeDisk: '编辑磁盘上的内容',
+  ofRelease: (count: number) =>
+    `产品自带的页面文件与已发布的版本不同，有 ${count} 个问题，没有生效。发布不会改动这个文件，它修正后才会并入页面。`,
+  takeDisk: '编辑文件里的内容',
   release: '系统升级也修改了这个页面，与已发布的修改改到同一处；现在仍使用已发布的版本，请决定用哪一个。',
   mergeRelease: '逐处选择',
   keepMine: '保留已发布的版本',

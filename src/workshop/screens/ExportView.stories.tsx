@@ -64,7 +64,7 @@ export const Choice: Story = {
       'workshop.openScreen': {
         ...opened,
         draft: { text: '{ "title": "草稿"', baseVersionId: 102, updateTime: '2026-11-03T00:00:00.000Z' },
-        disk: { text: '{', problems: [problem] },
+        disk: { text: '{', problems: [problem], isReplaced: true },
       },
     }),
   async play({ canvasElement }) {
@@ -72,7 +72,7 @@ export const Choice: Story = {
     await expect((await canvas.findAllByRole('radio')).map((each) => each.closest('label')?.textContent)).toEqual([
       '线上版本',
       '我的草稿',
-      '磁盘上的文件（有问题，未上线）',
+      '文件（有问题，未上线）',
     ]);
     await userEvent.click(canvas.getByText('我的草稿'));
     await expect(canvas.getByRole('region', { name: '页面 JSON' })).toHaveTextContent('草稿');

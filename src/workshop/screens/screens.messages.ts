@@ -63,7 +63,7 @@ export const MESSAGES = {
   exported: '导出内容',
   served: '线上版本',
   draft: '我的草稿',
-  disk: '磁盘上的文件（有问题，未上线）',
+  disk: '文件（有问题，未上线）',
 } as const;
 
 /** Labels of the calls' enumerations, as in the contract. */

@@ -14954,7 +14954,7 @@ export interface WorkshopOpenScreenResult {
   /** 版本编号 */
   versionId: number | null;
   problems: ScreenProblem[];
-  disk: { text: string; problems: ScreenProblem[] } | null;
+  disk: { text: string; problems: ScreenProblem[]; isReplaced: boolean } | null;
   release: { text: string; base: string | null; hash: string } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;

@@ -43,7 +43,7 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
           kind="warning"
           actions={mine && disk.text !== state.text ? [[MESSAGES.takeDisk, () => session.typed(disk.text)]] : []}
         >
-          {MESSAGES.onDisk(disk.problems.length)}
+          {(disk.isReplaced ? MESSAGES.onDisk : MESSAGES.ofRelease)(disk.problems.length)}
         </Notice>
       )}
       {release && (

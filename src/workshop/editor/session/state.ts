@@ -67,7 +67,11 @@ export interface EditState {
   readonly incoming: Incoming | null;
   readonly clash: Clash | null;
   /** The file on disk, if it has errors and is therefore not served. */
-  readonly disk: { readonly text: string; readonly problems: readonly ScreenProblem[] } | null;
+  readonly disk: {
+    readonly text: string;
+    readonly problems: readonly ScreenProblem[];
+    readonly isReplaced: boolean;
+  } | null;
   /** A change of the release that overlaps the served version. */
   readonly release: Opened['release'];
   readonly busy: 'publishing' | 'deleting' | 'merging' | null;
