@@ -3,7 +3,7 @@
  * that die between the effect and its answer. Nothing that took effect is sent again, and what cannot be looked up waits
  * for a person. The sandbox counts effects by what reaches it, so that its own keys hide nothing.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
 import { chatMessage, comment, flow, receiver, replyAccount, sentMessage, spiderTask } from '../db/schema';
@@ -23,7 +23,7 @@ const TOKEN = 'the-token-of-these-bots';
 /** Far beyond the 30 s that a quiet machine needs: time does not decide. */
 const DONE_WITHIN_MS = 300_000;
 const OWNER = { platform: 'xhs', person: 301 } as const;
-const SENDS = ['message', 'chat'];
+const SENDS: ReadonlySet<string> = new Set(['message', 'chat']);
 
 const KINDS = ['private', 'reply', 'chat'] as const;
 type Kind = (typeof KINDS)[number];
@@ -52,7 +52,7 @@ const faultySandbox: Part = async (app, options) => {
   app.addHook('preHandler', async (request, reply) => {
     const path = pathOf(request.url);
     const { key, content, data } = (request.body ?? {}) as { key?: string; content?: string; data?: { text?: string } };
-    if (request.method === 'POST' && SENDS.includes(path) && key !== undefined) {
+    if (request.method === 'POST' && SENDS.has(path) && key !== undefined) {
       const text = content ?? data?.text ?? '';
       textOfKey.set(key, text);
       if (plans.get(text)?.send[0] !== 'lost') return undefined;
@@ -69,7 +69,7 @@ const faultySandbox: Part = async (app, options) => {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { key } = (request.body ?? {}) as { key?: string };
-    const sends = request.method === 'POST' && SENDS.includes(pathOf(request.url)) && reply.statusCode === 200;
+    const sends = request.method === 'POST' && SENDS.has(pathOf(request.url)) && reply.statusCode === 200;
     if (!sends || key === undefined) return payload;
     effects.set(key, (effects.get(key) ?? 0) + 1);
     const fault = plans.get(textOfKey.get(key)!)?.send.shift();
