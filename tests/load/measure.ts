@@ -66,10 +66,11 @@ export async function othersDuring(
   return { times, memory: most, answers };
 }
 
-/** 95th percentile. */
-export function p95Of(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
-}
+/** The time that `part` of all, 0 to 1, do not exceed, in whole ms. */
+export const partOf = (times: readonly number[], part: number): number =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1]!);
+
+export const p95Of = (times: readonly number[]): number => partOf(times, 0.95);
 
 async function timesOf(
   url: string,
