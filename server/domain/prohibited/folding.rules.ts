@@ -13,12 +13,12 @@ export interface Folded {
   /** For each code unit of `text`: where its character begins and ends in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** Positions in `text` before which a mark between clauses or a line break was left out. */
-  readonly breaks: ReadonlySet<number>;
+  /** For each code unit of `text`: how many places before it lack a mark between clauses or a line break. */
+  readonly breaks: readonly number[];
 }
 
 /** Fast path: common Chinese characters fold to themselves, so most of a text needs no normalisation. */
-const isPlain = (character: string): boolean => character >= '\u4e00' && character <= '\u9fff';
+const isPlain = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
 type Kind = 'letter' | 'sign' | 'clauseMark' | 'lineBreak' | 'invisible';
 
@@ -46,40 +46,57 @@ function known(character: string): { readonly kind: Kind; readonly plain: string
 
 /** `keepsSigns`: for words that contain signs, such as `+v` and `100%`. */
 export function fold(text: string, keepsSigns: boolean): Folded {
-  const folded: string[] = [];
+  const codes: number[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  const breaks = new Set<number>();
-  const keep = (plain: string, start: number, end: number) => {
-    for (let each = 0; each < plain.length; each += 1) {
-      folded.push(plain[each]!);
-      starts.push(start);
-      ends.push(end);
-    }
+  const breaks: number[] = [];
+  let isBroken = false;
+  let broken = 0;
+  const keep = (code: number, start: number, end: number) => {
+    if (isBroken) broken += 1;
+    isBroken = false;
+    breaks.push(broken);
+    codes.push(code);
+    starts.push(start);
+    ends.push(end);
   };
-  let at = 0;
-  for (const character of text) {
+  for (let at = 0; at < text.length;) {
     const start = at;
-    at += character.length;
-    if (isPlain(character)) {
-      folded.push(character);
-      starts.push(start);
-      ends.push(at);
+    const code = text.codePointAt(at)!;
+    at += code > 0xff_ff ? 2 : 1;
+    if (isPlain(code)) {
+      keep(code, start, at);
       continue;
     }
-    const { kind, plain } = known(character);
+    const { kind, plain } = known(text.slice(start, at));
     const isSign = kind === 'sign' || kind === 'clauseMark';
-    if (kind === 'letter' || (isSign && keepsSigns)) keep(plain, start, at);
-    else if (kind === 'clauseMark' || kind === 'lineBreak') breaks.add(folded.length);
+    if (kind === 'letter' || (isSign && keepsSigns))
+      for (let each = 0; each < plain.length; each += 1) keep(plain.charCodeAt(each), start, at);
+    else if (kind === 'clauseMark' || kind === 'lineBreak') isBroken = true;
   }
-  return { text: folded.join(''), starts, ends, breaks };
+  return { text: textOf(codes), starts, ends, breaks };
 }
 
+/** Arguments of one call. */
+const AT_ONCE = 8_192;
+
+function textOf(codes: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < codes.length; at += AT_ONCE) text += String.fromCharCode(...codes.slice(at, at + AT_ONCE));
+  return text;
+}
+
+/** Most words are common Chinese characters, which fold to themselves. */
+const PLAIN_WORD = /^[\u4e00-\u9fff]*$/;
+
+export const foldedText = (text: string, keepsSigns: boolean): string =>
+  PLAIN_WORD.test(text) ? text : fold(text, keepsSigns).text;
+
 /** The key of a word: equal for all spellings of the same word. */
-export const foldWord = (word: string): string => fold(word, true).text;
+export const foldWord = (word: string): string => foldedText(word, true);
 
 /** true: the word contains signs, which a text has to contain as well. */
-export const hasSigns = (word: string): boolean => foldWord(word) !== fold(word, false).text;
+export const hasSigns = (word: string): boolean => foldWord(word) !== foldedText(word, false);
 
 /** Digits with the numerals of the same value, then characters that sound like it and are replaced by it in disguise. */
 const SOUNDS: Readonly<Record<string, readonly [numerals: string, homophones: string]>> = {
@@ -106,11 +123,18 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The digit that a character sounds like, otherwise the character. Equal for all characters that `reads` accepts. */
-export const soundOf = (character: string): string => DIGITS.get(character) ?? character;
+const CODES: ReadonlyMap<number, number> = new Map(
+  [...DIGITS].map(([character, digit]) => [character.charCodeAt(0), digit.charCodeAt(0)]),
+);
+
+/**
+ * The code unit of the digit that a character sounds like, otherwise that of the character. Equal for all characters
+ * that `reads` accepts.
+ */
+export const soundOf = (code: number): number => CODES.get(code) ?? code;
 
 /** Whether a character of a text can stand for that of a word: 1 for 一 and 要, 壹 for 一, but not 四 for 死. */
 export const reads = (written: string, meant: string): boolean =>
   written === meant ||
-  (/\d/.test(written) && soundOf(meant) === written) ||
+  (/\d/.test(written) && DIGITS.get(meant) === written) ||
   (NUMERALS.has(written) && NUMERALS.get(written) === NUMERALS.get(meant));

@@ -1,7 +1,7 @@
 /** Validates prohibited words and their exceptions. Pure. */
 import { invalidField } from '../../kernel/api-errors';
 import { meaningful } from '../rows/rows.rules';
-import { fold, foldWord, hasSigns } from './folding.rules';
+import { foldedText, foldWord, hasSigns } from './folding.rules';
 import { MESSAGES } from './prohibited.messages';
 import type { Word } from './prohibited.rules';
 
@@ -9,7 +9,7 @@ export type NewWord = Pick<Word, 'word' | 'category'> & Partial<Word> & { readon
 
 /** Whether an exception contains the word that it excepts, however both are spelt. */
 export const isExceptionOf = (exception: string, word: string): boolean =>
-  hasSigns(word) ? foldWord(exception).includes(foldWord(word)) : fold(exception, false).text.includes(foldWord(word));
+  hasSigns(word) ? foldWord(exception).includes(foldWord(word)) : foldedText(exception, false).includes(foldWord(word));
 
 /** The trimmed exceptions, each once; refuses those that contain none of the words, at the field `exceptions`. */
 export function checkedExceptions(exceptions: readonly string[], words: readonly string[]): string[] {

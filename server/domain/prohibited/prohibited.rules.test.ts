@@ -65,6 +65,9 @@ describe('findProhibited', () => {
   it('finds the longest of words with the same start, and never nested', () => {
     expect(found('国家级产品', '国家', '国家级', '家级产')).toEqual(['国家级']);
   });
+  it('of overlapping words with and without signs finds the first one, and those behind it', () => {
+    expect(found('好+最大促销', '好+最', '最大', '大促')).toEqual(['好+最', '大促']);
+  });
   it('finds words of one character and of characters beyond the basic plane', () => {
     expect(found('别赌了，𠮷祥', '赌', '𠮷祥')).toEqual(['赌', '𠮷祥']);
   });

@@ -3,7 +3,7 @@ import type { PublishCheckProhibitedWordsResult } from '../../../src/services/ca
 import { MESSAGES } from '../domain.messages';
 import type { Severity } from '../../../src/services/catalogue/sets/prohibited';
 import { hasSigns } from './folding.rules';
-import { foundIn, trieOf, type Trie } from './word-trie.rules';
+import { searchIn, trieOf, type Found, type Trie } from './word-trie.rules';
 
 type ProhibitedMatch = PublishCheckProhibitedWordsResult['list'][number];
 
@@ -39,14 +39,28 @@ function triesOf(words: readonly Word[]): readonly Trie<Word>[] {
 
 /** Matches in the order of the text, not nested; of matches with the same start the longer one is kept. */
 export function findProhibited(text: string, words: readonly Word[]): ProhibitedMatch[] {
-  const found = triesOf(words).flatMap((trie) => foundIn(text, trie));
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  let reached = 0;
-  return found.flatMap(({ start, end, word: { word, category, severity, suggestion } }) => {
-    if (start < reached) return [];
-    reached = end;
-    return [{ start, end, word, category, severity, suggestion }];
-  });
+  const searches = triesOf(words).map((trie) => searchIn(text, trie));
+  const next = searches.map((search) => search(0));
+  const found: ProhibitedMatch[] = [];
+  for (;;) {
+    let first: Found<Word> | null = null;
+    for (const each of next)
+      if (each && (!first || each.start < first.start || (each.start === first.start && each.end > first.end)))
+        first = each;
+    if (!first) return found;
+    const { start, end, word } = first;
+    found.push({
+      start,
+      end,
+      word: word.word,
+      category: word.category,
+      severity: word.severity,
+      suggestion: word.suggestion,
+    });
+    searches.forEach((search, index) => {
+      if (next[index] && next[index].start < end) next[index] = search(end);
+    });
+  }
 }
 
 /** Refusal for prohibited words of severity `forbidden`; null: none. The writer decides about lower severities. */

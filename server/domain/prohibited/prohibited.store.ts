@@ -72,7 +72,7 @@ const stampOf = (db: Database, reader: Reader) =>
     .where(withinDepartment(prohibitedWord.departmentId, reader));
 
 /** Last read list of each reader group. Returning the same array lets the trie of its words be reused. */
-const LISTS = new Map<number | 'all' | 'none', { readonly stamp: string; readonly words: readonly Word[] }>();
+const LISTS = new Map<number | 'all' | 'none', { readonly stamp: string; readonly words: Promise<readonly Word[]> }>();
 const MOST_LISTS = 50;
 
 /**
@@ -83,9 +83,11 @@ export async function activeWords(db: Database, reader: Reader): Promise<readonl
   const owner = withinDepartment(prohibitedWord.departmentId, reader) ? (reader.departmentId ?? 'none') : 'all';
   const [{ stamp }] = (await stampOf(db, reader)) as [{ stamp: string }];
   const known = LISTS.get(owner);
-  const list = known?.stamp === stamp ? known : { stamp, words: await readWords(db, reader) };
+  // Calls at the same time share one read.
+  const list = known?.stamp === stamp ? known : { stamp, words: readWords(db, reader) };
   LISTS.delete(owner);
   LISTS.set(owner, list);
+  list.words.catch(() => LISTS.get(owner) === list && LISTS.delete(owner));
   if (LISTS.size > MOST_LISTS) LISTS.delete(LISTS.keys().next().value!);
   return list.words;
 }

@@ -1,5 +1,5 @@
 /** A trie of folded words: search time does not depend on the number of words. Pure. */
-import { fold, reads, soundOf, type Folded } from './folding.rules';
+import { fold, foldedText, reads, soundOf, type Folded } from './folding.rules';
 
 export interface TrieWord<Word> {
   readonly word: Word;
@@ -9,7 +9,8 @@ export interface TrieWord<Word> {
 }
 
 interface Node<Word> {
-  next: Map<string, Node<Word>> | null;
+  /** By the sound of the next character. */
+  next: Map<number, Node<Word>> | null;
   /** Words that end at this node; several if they fold to the same text. */
   words: TrieWord<Word>[] | null;
 }
@@ -34,18 +35,18 @@ export function trieOf<Word extends { readonly word: string; readonly exceptions
 ): Trie<Word> {
   const root = emptyNode<Word>();
   for (const word of words) {
-    const folded = fold(word.word, keepsSigns).text;
+    const folded = foldedText(word.word, keepsSigns);
     if (folded === '') continue;
     let node = root;
     for (let at = 0; at < folded.length; at += 1) {
       node.next ??= new Map();
-      const sound = soundOf(folded[at]!);
+      const sound = soundOf(folded.charCodeAt(at));
       let next = node.next.get(sound);
       if (!next) node.next.set(sound, (next = emptyNode()));
       node = next;
     }
     const exceptions = word.exceptions.map((exception) => {
-      const text = fold(exception, keepsSigns).text;
+      const text = foldedText(exception, keepsSigns);
       return { folded: text, places: placesIn(text, folded) };
     });
     (node.words ??= []).push({ word, folded, exceptions });
@@ -59,41 +60,49 @@ export interface Found<Word> {
   readonly word: Word;
 }
 
-/** For each place at which words begin: the longest of them. Positions are those of the original text. */
-export function foundIn<Word>(original: string, { keepsSigns, root }: Trie<Word>): Found<Word>[] {
-  const found: Found<Word>[] = [];
-  if (!root.next) return found;
+/**
+ * Returns a function for the next place at or behind a position at which words begin, with the longest of them; null:
+ * none. Positions are those of the original text and may only grow.
+ */
+export function searchIn<Word>(
+  original: string,
+  { keepsSigns, root }: Trie<Word>,
+): (from: number) => Found<Word> | null {
+  const { next } = root;
+  if (!next) return () => null;
   const folded = fold(original, keepsSigns);
-  const sounds = Array.from({ length: folded.text.length }, (_, at) => soundOf(folded.text[at]!));
-  for (let start = 0; start < sounds.length; start += 1) {
-    if (!root.next.has(sounds[start]!)) continue;
-    const match = longestAt(folded, sounds, start, root);
-    if (match) found.push({ start: folded.starts[start]!, end: folded.ends[match.end - 1]!, word: match.word });
-  }
-  return found;
+  const { text, starts, ends } = folded;
+  const sounds = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) sounds[at] = soundOf(text.charCodeAt(at));
+  let at = 0;
+  return (from) => {
+    for (; at < sounds.length; at += 1) {
+      if (starts[at]! < from || !next.has(sounds[at]!)) continue;
+      const match = longestAt(folded, sounds, at, root);
+      if (match) return { start: starts[at]!, end: ends[match.end - 1]!, word: match.word };
+    }
+    return null;
+  };
 }
 
 function longestAt<Word>(
   folded: Folded,
-  sounds: readonly string[],
+  sounds: Uint16Array,
   start: number,
   root: Node<Word>,
 ): { end: number; word: Word } | null {
+  const { text, breaks } = folded;
   const ending: { readonly end: number; readonly words: readonly TrieWord<Word>[] }[] = [];
-  let breaks = 0;
   let node: Node<Word> | undefined = root;
-  for (let at = start; at < folded.text.length; at += 1) {
-    if (at > start && folded.breaks.has(at)) breaks += 1;
+  for (let at = start; at < sounds.length; at += 1) {
     node = node.next?.get(sounds[at]!);
     if (!node) break;
-    const end = at + 1;
-    if (node.words && isOneWord(end - start, breaks)) ending.push({ end, words: node.words });
+    if (node.words && isOneWord(at + 1 - start, breaks[at]! - breaks[start]!))
+      ending.push({ end: at + 1, words: node.words });
   }
   // From the longest on, so that the words that it begins with are not compared as well.
   for (let last = ending.pop(); last; last = ending.pop()) {
-    const match = last.words.find(
-      (each) => isWritten(each.folded, folded, start) && !isExcepted(each, folded.text, start),
-    );
+    const match = last.words.find((each) => isWritten(each.folded, folded, start) && !isExcepted(each, text, start));
     if (match) return { end: last.end, word: match.word };
   }
   return null;
