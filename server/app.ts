@@ -178,20 +178,28 @@ function stopGracefully(app: FastifyInstance, stopping: AbortController): void {
   });
 }
 
+/** Bodies above this size take more than a millisecond to parse and validate. */
+const LARGE_BODY_BYTES = 64 * 1024;
+
 /** Accepts only JSON and multipart bodies: foreign pages can send other types of forms without a CORS preflight. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    let text: string;
-    try {
-      text = textOf(body as Buffer);
-      requireStrictJson(text, request.routeOptions.config.largeBody ? DEPTHS.document : DEPTHS.params);
-    } catch (error) {
-      return done(error as Error);
-    }
-    parse(request, text, done);
+    const read = () => {
+      let text: string;
+      try {
+        text = textOf(body);
+        requireStrictJson(text, request.routeOptions.config.largeBody ? DEPTHS.document : DEPTHS.params);
+      } catch (error) {
+        return done(error as Error);
+      }
+      // `done` continues with the handler: the params are validated within it.
+      return parse(request, text, done);
+    };
+    if (body.length <= LARGE_BODY_BYTES || !request.turn) return void read();
+    request.turn.here(read).catch(done);
   });
 }
 

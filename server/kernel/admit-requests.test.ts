@@ -7,13 +7,16 @@ import { buildApp } from '../app';
 import { ERRORS } from './errors';
 import { catalogue, handlers, person, testConfig, type Person } from './test-support';
 import { ADMISSION } from './work/kinds';
+import { WorkPool } from './work';
 import { MESSAGES } from './work/turns';
+import { shareOf } from './sender';
 
 const { share } = ADMISSION.call;
 const calls = catalogue.map((call) => (call.name === 'try.search' ? { ...call, policy: authenticated } : call));
 
 let database: TestDatabase;
 let app: FastifyInstance;
+const pool = new WorkPool();
 let [one, other]: Person[] = [];
 /** Handlers in progress; they wait for `release`. */
 let running = 0;
@@ -40,6 +43,7 @@ beforeEach(async () => {
     handlers: slow as unknown as typeof handlers,
     catalogue: calls,
     config: testConfig({ publicCallsPerMinute: 10_000 }),
+    pool,
   });
   [one, other] = [await person(database.db), await person(database.db)];
   // Their sessions are known from here on.
@@ -106,6 +110,24 @@ describe('requests of one person', () => {
     expect(running).toBe(share.atOnce);
     release();
     expect(await next).toMatchObject({ code: 0 });
+  });
+});
+
+describe('large bodies', () => {
+  const name = 'x'.repeat(70_000);
+  const send = (from: Person, params: object) =>
+    app.inject({ method: 'POST', url: '/fapi/try/save', headers: { ...from.headers }, payload: params });
+
+  it('of one person are parsed one after the other, beside small ones and those of others', async () => {
+    const { signal } = new AbortController();
+    const end = await pool.admit('mainThread', shareOf(one!.userId), signal);
+    let isParsed = false;
+    const large = send(one!, { name }).finally(() => (isParsed = true));
+    expect((await send(other!, { name })).json()).toMatchObject({ code: ERRORS.invalid.code });
+    expect((await send(one!, { name: '小' })).json()).toMatchObject({ code: 0 });
+    expect(isParsed).toBe(false);
+    end();
+    expect((await large).json()).toMatchObject({ code: ERRORS.invalid.code });
   });
 });
 

@@ -40,6 +40,7 @@ export function exportIdIn(headers: Readonly<Record<string, unknown>>): string {
 
 /** Counts the rows that the pool writes to spreadsheets. */
 export const counting = (work: Work, report: Report): Work => ({
+  here: work.here,
   holding: work.holding,
   run(kind, order, options = {}) {
     const { page, total } = options;

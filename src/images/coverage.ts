@@ -31,6 +31,14 @@ export const needsFurtherSubsets = (text: string): boolean =>
   [...text].some((character) => !inFirst(character.codePointAt(0) ?? 0));
 
 /** Characters of the text, each once, that no shipped font has: devices draw them differently or as boxes. */
-export const charactersWithoutFont = (text: string): readonly string[] => [
-  ...new Set([...text].filter((character) => !inAny(character.codePointAt(0) ?? 0) && !UNDRAWN.test(character))),
-];
+export function charactersWithoutFont(text: string): readonly string[] {
+  const missing = new Set<string>();
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at)!;
+    if (code > 0xff_ff) at += 1;
+    if (inAny(code)) continue;
+    const character = String.fromCodePoint(code);
+    if (!UNDRAWN.test(character)) missing.add(character);
+  }
+  return [...missing];
+}

@@ -12,7 +12,6 @@ import type { Headers } from '../authorisation/people';
 import { requestOf, type Params, type Request } from '../authorisation/request';
 import type { Fixtures } from '../authorisation/fixtures';
 import type { ServerProcess } from '../server-process';
-import { widePicture } from './contents';
 
 export interface FloodScope {
   readonly backend: Backend;
@@ -66,7 +65,15 @@ async function stored({ server, headers }: FloodScope, content: Buffer): Promise
 }
 
 const photograph = (side: number): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 } as const,
+    },
+  })
     .jpeg()
     .toBuffer();
 

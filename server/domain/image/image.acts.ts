@@ -22,10 +22,10 @@ export const RESTORABLE_DAYS = 30;
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
 export async function saveImage(
-  { db, actor, now }: Around,
+  { db, actor, now, work }: Around & Pick<Context, 'work'>,
   { imageId, name, document: given, previewUrl }: ImageSaveImageParams,
 ): Promise<SavedImage> {
-  const document = documentIn('document', given);
+  const document = await work.here(() => documentIn('document', given));
   const { width, height } = document;
   const values = {
     name: meaningful('name', name),
@@ -60,7 +60,7 @@ export async function renderImage(
   { config, work }: Pick<Context, 'config' | 'work'>,
   { document: given, format = 'jpeg', quality = 90, scale = 1, name = '图片' }: ImageRenderImageParams,
 ): Promise<FileAnswer> {
-  const document = documentIn('document', given);
+  const document = await work.here(() => documentIn('document', given));
   refuseLargeFile(document, scale);
   const answer = await paint({ document, format, quality, scale }, sourcesIn(config), work).catch((error: unknown) => {
     throw error instanceof PaintingFailure ? invalid(error.message) : error;

@@ -92,7 +92,8 @@ export async function activeWords(db: Database, reader: Reader): Promise<readonl
   return list.words;
 }
 
-const readWords = (db: Database, reader: Reader): Promise<Word[]> =>
+/** Async, because a query runs again whenever it is awaited. */
+const readWords = async (db: Database, reader: Reader): Promise<Word[]> =>
   db
     .selectDistinctOn([sql`lower(${prohibitedWord.word})`], {
       word: prohibitedWord.word,

@@ -29,6 +29,8 @@ export interface Work {
     order: () => Promise<WorkTypes[Kind]['order']> | WorkTypes[Kind]['order'],
     options?: WorkOptions,
   ): Promise<WorkTypes[Kind]['answer']>;
+  /** See `WorkPool.here`. */
+  here<T>(work: () => T): Promise<T>;
   /** Runs memory-intensive work in this process, counted as an upload or export of the person. */
   holding<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -54,6 +56,7 @@ export class WorkPool {
         this.#lanes[this.work[kind].lane].within(person, signal, async () =>
           this.#run(kind, await order(), signal, options),
         ),
+      here: (work) => this.here(person, signal, work),
       holding: (work) => this.#admission.transfer.within(person, signal, work),
     };
   }
@@ -61,6 +64,20 @@ export class WorkPool {
   /** Waits for the turn of a request. Returns the function that releases it. */
   admit(kind: Admitted, person: Person, signal: AbortSignal): Promise<() => void> {
     return this.#admission[kind].take(person, signal);
+  }
+
+  /**
+   * Runs work that keeps the main thread busy for milliseconds, when no other one of the person runs. The person's next
+   * one waits as long as this one took, so that others have at least half of the time.
+   */
+  async here<T>(person: Person, signal: AbortSignal, work: () => T): Promise<T> {
+    const end = await this.#admission.mainThread.take(person, signal);
+    const started = performance.now();
+    try {
+      return work();
+    } finally {
+      setTimeout(end, performance.now() - started);
+    }
   }
 
   async #run<Kind extends WorkKind>(

@@ -98,7 +98,7 @@ export const LANES: Readonly<Record<Lane, TurnLimits>> = {
 };
 
 /** What a request is counted as. Each person has a share of every kind (docs/decisions/0030-bounded-work.md). */
-export type Admitted = 'call' | 'long' | 'file' | 'transfer' | 'stream';
+export type Admitted = 'call' | 'long' | 'file' | 'transfer' | 'stream' | 'mainThread';
 
 /** No limit for all people together: requests that are received or sent slowly would use it up. */
 const sharesOf = (atOnce: number, waiting: number, waitMs = WAIT_MS): TurnLimits => ({
@@ -120,6 +120,8 @@ export const ADMISSION: Readonly<Record<Admitted, TurnLimits>> = {
    * keeps at most four uploads of 20 MB in memory.
    */
   transfer: { atOnce: 40, waiting: 400, share: { atOnce: 4, waiting: 40 }, waitMs: WAIT_MS },
+  /** Milliseconds of work in the main thread, such as parsing a large body, in addition to the turn of the request. */
+  mainThread: sharesOf(1, 400),
   /** Answers that stay open: event streams of tabs, written answers, videos that are being watched. */
   stream: sharesOf(200, 0),
 };

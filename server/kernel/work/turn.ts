@@ -11,6 +11,7 @@ export class Turn {
   #isClosed = false;
   #working = 0;
   #end: (() => void) | undefined;
+  #person: Person = '';
 
   private constructor(
     private readonly pool: WorkPool,
@@ -30,6 +31,7 @@ export class Turn {
   /** Releases the present turn and waits for one of another kind. */
   async change(kind: Admitted, person: Person): Promise<void> {
     this.#release();
+    this.#person = person;
     this.#end = await this.pool.admit(kind, person, this.#left.signal);
     this.#releaseIfOver();
   }
@@ -43,6 +45,11 @@ export class Turn {
       this.#working -= 1;
       this.#releaseIfOver();
     }
+  }
+
+  /** See `WorkPool.here`. */
+  here(work: () => void): Promise<void> {
+    return this.pool.here(this.#person, this.#left.signal, work);
   }
 
   #close(): void {

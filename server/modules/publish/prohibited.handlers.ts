@@ -17,8 +17,9 @@ import { prohibitedImportHandlers } from './prohibited-import.handlers';
 
 export const prohibited = {
   checkProhibitedWords: {
-    async handle({ text }, { db, actor }) {
-      const list = findProhibited(text, await activeWords(db, actor));
+    async handle({ text }, { db, actor, work }) {
+      const words = await activeWords(db, actor);
+      const list = await work.here(() => findProhibited(text, words));
       return { list, total: list.length };
     },
   },

@@ -1,5 +1,6 @@
 /** Tests a page for its report: reads the document, renders it, asks its links and draws it at three widths. */
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { PageDocument } from '../../../../src/pages/document';
 import { ISLAND_SCRIPTS } from '../../../../src/pages/islands/generated/scripts';
 import { RenderBudget } from '../../../../src/pages/render/budget';
@@ -99,14 +100,15 @@ async function readAll({ db, work }: Testing, page: pages.PageRow, document: Pag
   return { pinned, drawn, findings };
 }
 
-const gzipped = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
+const zipped = promisify(gzip);
+const gzipped = async (text: string): Promise<number> => (text === '' ? 0 : (await zipped(text)).length);
 
 /** A page that cannot be rendered is an error of its report, not a failure of the test. */
 async function rendered({ db, now, pagesUrl, work }: Testing, page: pages.PageRow, document: PageDocument, read: Read) {
   try {
     const { html, island } = await renderPage({ db, pagesUrl, page, document, pinned: read.pinned, now, work });
-    const scripts = gzipped(island.map((name) => ISLAND_SCRIPTS[name]!).join('\n'));
-    return { findings: read.findings, html: gzipped(html), scripts };
+    const scripts = await gzipped(island.map((name) => ISLAND_SCRIPTS[name]!).join('\n'));
+    return { findings: read.findings, html: await gzipped(html), scripts };
   } catch (error) {
     const message = MESSAGES.rendering(error instanceof Error ? error.message : '');
     const failed: Finding = { check: 'problems', level: 'error', message, nodeId: null };
