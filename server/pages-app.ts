@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/connect';
 import { isShownPicture } from './domain/page/published-page.store';
+import { admitRequests } from './kernel/admit-requests';
 import type { AppConfig } from './kernel/config';
 import { ApiError } from './kernel/errors';
 import { refuseConsoleHosts } from './kernel/known-hosts';
@@ -40,6 +41,9 @@ export async function buildPagesApp({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
   });
+  const pool = given ?? new WorkPool();
+  if (!given) app.addHook('onClose', async () => pool.close());
+  admitRequests(app, pool);
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof ApiError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'published page');
@@ -50,8 +54,6 @@ export async function buildPagesApp({
   app.setNotFoundHandler((_request, reply) => sendUnknown(reply));
   readBodies(app);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  const pool = given ?? new WorkPool();
-  if (!given) app.addHook('onClose', async () => pool.close());
   giveFiles(app, { db, config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
   await app.register(demoMedia);
   await app.register(publishedPages, { db, config, pages, clock, pool, stopping: stopping.signal });

@@ -9,6 +9,8 @@ import type { Database } from './connect';
 /** Waiting rows of people. An index of `person`, `by` and `id` on the waiting rows makes a claim independent of their number. */
 export interface WaitingRows {
   readonly table: PgTable;
+  /** Tables joined to it, which have the person or conditions. No index has both: a claim reads all waiting rows once. */
+  readonly join?: SQL;
   readonly id: AnyColumn;
   readonly person: AnyColumn;
   /** Order of one person's rows; default: by id. */
@@ -52,27 +54,32 @@ const arrayOf = (people: readonly number[]): SQL => sql`${`{${people.join(',')}}
  * skipped. `without`: people whose rows are not claimed now.
  */
 export function nextByTurns(
-  { table, id, person, by = id, waits }: WaitingRows,
+  { table, join, id, person, by = id, waits }: WaitingRows,
   served: readonly number[],
   without: readonly number[] = [],
 ): SQL {
-  const oldest = (of: SQL): SQL =>
-    sql`from ${table} where ${waits} and ${person} = ${of} order by ${by}, ${id} limit 1`;
+  const from = join ? sql`from ${table} ${join}` : sql`from ${table}`;
+  const oldest = (of: SQL): SQL => sql`${from} where ${waits} and ${person} = ${of} order by ${by}, ${id} limit 1`;
   const firstPerson = (condition: SQL): SQL =>
-    sql`(select ${person} from ${table} where ${waits} ${condition} order by ${person} limit 1)`;
-  return sql`(
-    with recursive waiting(person) as (
+    sql`(select ${person} ${from} where ${waits} ${condition} order by ${person} limit 1)`;
+  /** Each person with the place of the oldest row. */
+  const people = join
+    ? sql`waiting as (select ${person} as person, min(${by}) as place ${from} where ${waits} group by 1)`
+    : sql`known(person) as (
       ${firstPerson(sql``)}
       union all
-      select ${firstPerson(sql`and ${person} > waiting.person`)} from waiting where waiting.person is not null
-    ), turn as materialized (
-      select waiting.person,
-        row_number() over (order by coalesce(array_position(${arrayOf(served)}, waiting.person), 0), first.place) as place
-      from waiting cross join lateral (select ${by} as place ${oldest(sql`waiting.person`)}) first
-      where waiting.person is not null and waiting.person <> all(${arrayOf(without)})
+      select ${firstPerson(sql`and ${person} > known.person`)} from known where known.person is not null
+    ), waiting as (
+      select known.person, first.place
+      from known cross join lateral (select ${by} as place ${oldest(sql`known.person`)}) first
+    )`;
+  return sql`(
+    with recursive ${people}, turn as materialized (
+      select person, row_number() over (order by coalesce(array_position(${arrayOf(served)}, person), 0), place) as place
+      from waiting where person is not null and person <> all(${arrayOf(without)})
     )
     select claimed.id from (select person, place from turn order by place) turn
-    cross join lateral (select ${id} as id ${oldest(sql`turn.person`)} for update skip locked) claimed
+    cross join lateral (select ${id} as id ${oldest(sql`turn.person`)} for update of ${table} skip locked) claimed
     order by turn.place limit 1
   )`;
 }

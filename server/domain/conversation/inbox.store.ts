@@ -3,9 +3,10 @@
  * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
+import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
@@ -26,7 +27,7 @@ export const INBOX_LEASE_MS = 60_000;
 /** Pause between two fetches for one account, ms. */
 export const INBOX_EVERY_MS = 5_000;
 
-type Owner = Pick<typeof replyAccount.$inferSelect, 'accountId' | 'departmentId' | 'platform' | 'sealed'>;
+type Owner = Pick<typeof replyAccount.$inferSelect, 'accountId' | 'departmentId' | 'creatorId' | 'platform' | 'sealed'>;
 /** An account with the place up to which its messages were fetched. */
 export type Inbox = Owner & { readonly cursor: string };
 
@@ -35,6 +36,7 @@ const inboxes = (db: Database) =>
     .select({
       accountId: replyAccount.accountId,
       departmentId: replyAccount.departmentId,
+      creatorId: replyAccount.creatorId,
       platform: replyAccount.platform,
       sealed: replyAccount.sealed,
       cursor: replyAccountSync.cursor,
@@ -65,7 +67,9 @@ const isDue = (platforms: readonly Platform[], now: Date) =>
 export const areInboxesDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
   anyOf(inboxes(db).where(isDue(platforms, now)), db.select().from(replyAccount).where(isNew));
 
-/** The account whose messages have been due longest; the same claim returns the same account. */
+const servedOf = servedByServer();
+
+/** The account whose turn it is among those whose messages are due; the same claim returns the same account. */
 export async function takeInbox(
   db: Database,
   claimId: string,
@@ -76,12 +80,20 @@ export async function takeInbox(
   if (before) return before;
   await takeInNew(db, now);
   return db.transaction(async (tx) => {
-    const [next] = await inboxes(tx)
-      .where(isDue(platforms, now))
-      .orderBy(asc(replyAccountSync.dueTime), asc(replyAccountSync.accountId))
-      .limit(1)
-      .for('update', { of: replyAccountSync, skipLocked: true });
+    const { accountId: id, dueTime: by } = replyAccountSync;
+    const join = sql`join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
+    const queue = {
+      table: replyAccountSync,
+      join,
+      id,
+      person: replyAccount.creatorId,
+      by,
+      waits: isDue(platforms, now)!,
+    };
+    const served = servedOf(db);
+    const [next] = await inboxes(tx).where(eq(replyAccountSync.accountId, nextByTurns(queue, served.people)));
     if (!next) return null;
+    served.note(next.creatorId);
     await tx
       .update(replyAccountSync)
       .set({ claimId, leaseTime: leaseFrom(now) })

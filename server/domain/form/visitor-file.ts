@@ -28,13 +28,17 @@ export interface Around {
   readonly clock: () => Date;
 }
 
-export interface Sent {
+/** Where a file is uploaded, known before it is read. */
+export interface Target {
   readonly pageId: number;
   readonly form: PlacedForm;
   readonly field: FieldSchema;
-  readonly bytes: Buffer;
   /** `networkOf` the client. */
   readonly network: string;
+}
+
+interface Sent extends Target {
+  readonly bytes: Buffer;
 }
 
 /** `path`: the name by which the submission refers to the file. */
@@ -52,20 +56,24 @@ async function kindOf(bytes: Buffer, field: FieldSchema, work: Work): Promise<Do
 }
 
 /** The form as quotas count it: one of the library on all its pages, another one on its page. */
-const sourceOf = ({ pageId, form: { pin, nodeId } }: Sent): string =>
+const sourceOf = ({ pageId, form: { pin, nodeId } }: Target): string =>
   pin === null ? `page ${pageId} ${nodeId}` : `form ${pin.formId}`;
 
+const placeOf = async (db: Database, target: Target) => ({
+  pageId: target.pageId,
+  source: sourceOf(target),
+  network: (await sealer(db)).digest(NETWORK_PURPOSE, target.network),
+});
+
 async function rowOf({ db, clock }: Around, sent: Sent, { ending, contentType }: DocumentKind) {
-  const { pageId, field, bytes, network } = sent;
+  const { field, bytes } = sent;
   return {
-    pageId,
+    ...(await placeOf(db, sent)),
     path: FILES + newVisitorKey(ending, clock()),
     storageKey: newVisitorKey(ending, clock()),
     name: `${field.title.replaceAll(/[\\/:*?"<>|]/g, '').slice(0, 60) || '文件'}.${ending}`,
     contentType,
     size: bytes.length,
-    source: sourceOf(sent),
-    network: (await sealer(db)).digest(NETWORK_PURPOSE, network),
     createTime: clock(),
   };
 }
@@ -81,12 +89,20 @@ const admit = ({ db, config, clock }: Around, row: Row): Promise<VisitorQuota | 
     return full;
   });
 
-async function tellOwner({ db, config, clock }: Around, sent: Sent, quota: VisitorQuota): Promise<void> {
+async function tellOwner({ db, config, clock }: Around, target: Target, quota: VisitorQuota): Promise<void> {
   if (!isShared(quota)) return;
-  const { pageId, form } = sent;
+  const { pageId, form } = target;
   const owned = await store.ownerOf(db, pageId, form.pin?.formId ?? null);
   const reason = stopReason(quota, config.visitorFiles);
-  if (owned) await store.noteStop(db, { ...owned, pageId, source: sourceOf(sent), quota, reason }, clock());
+  if (owned) await store.noteStop(db, { ...owned, pageId, source: sourceOf(target), quota, reason }, clock());
+}
+
+/** The full quota that refuses a file before it is read; null: none does now. */
+export async function refusedQuota(around: Around, target: Target, size: number): Promise<VisitorQuota | null> {
+  const { db, config, clock } = around;
+  const full = fullQuota(config.visitorFiles, await store.usedBytes(db, await placeOf(db, target), clock()), size);
+  if (full !== null) await tellOwner(around, target, full);
+  return full;
 }
 
 export async function keepVisitorFile(around: Around, sent: Sent, work: Work): Promise<Kept> {

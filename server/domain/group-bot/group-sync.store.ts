@@ -2,8 +2,9 @@
  * Reading of groups: a bot leases an account, asks the platform for its groups and what was written since the cursor,
  * and reports it. A message becomes a row once, and may cause one reply. Holds all SQL for it.
  */
-import { and, asc, eq, inArray, lte, ne, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { BotGroupChat, BotReportGroupWorkParams } from '../../../src/services/catalogue/generated/types';
+import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
@@ -44,19 +45,22 @@ export async function readingOf(db: Database, claimId: string): Promise<Owner | 
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Accounts whose groups are due; switched-off ones too, so that people can go on reading. */
-export const dueReadings = (db: Database, platforms: readonly Platform[], now: Date) =>
-  accounts(db).where(
-    and(
-      eq(replyAccount.suspended, false),
-      inArray(replyAccount.state, ['online', 'offline']),
-      inArray(replyAccount.platform, [...platforms]),
-      lte(groupBotSync.dueTime, now),
-      isFree(groupBotSync.leaseTime, now),
-    ),
+const isDue = (platforms: readonly Platform[], now: Date) =>
+  and(
+    eq(replyAccount.suspended, false),
+    inArray(replyAccount.state, ['online', 'offline']),
+    inArray(replyAccount.platform, [...platforms]),
+    lte(groupBotSync.dueTime, now),
+    isFree(groupBotSync.leaseTime, now),
   );
 
-/** Leases the account whose groups have been due longest. */
+/** Accounts whose groups are due; switched-off ones too, so that people can go on reading. */
+export const dueReadings = (db: Database, platforms: readonly Platform[], now: Date) =>
+  accounts(db).where(isDue(platforms, now));
+
+const servedOf = servedByServer();
+
+/** Leases the account whose turn it is among those whose groups are due. */
 export const takeReading = (
   db: Database,
   claimId: string,
@@ -64,11 +68,15 @@ export const takeReading = (
   now: Date,
 ): Promise<Owner | null> =>
   db.transaction(async (tx) => {
-    const [next] = await dueReadings(tx, platforms, now)
-      .orderBy(asc(groupBotSync.dueTime), asc(groupBotSync.accountId))
-      .limit(1)
-      .for('update', { of: groupBotSync, skipLocked: true });
+    const { accountId: id, dueTime: by } = groupBotSync;
+    const join = sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, id)}
+      join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
+    const { creatorId: person } = groupBotAccount;
+    const queue = { table: groupBotSync, join, id, person, by, waits: isDue(platforms, now)! };
+    const served = servedOf(db);
+    const [next] = await accounts(tx).where(eq(groupBotSync.accountId, nextByTurns(queue, served.people)));
     if (!next) return null;
+    served.note(next.account.creatorId);
     await tx
       .update(groupBotSync)
       .set({ claimId, leaseTime: leaseFrom(now) })

@@ -1,7 +1,8 @@
 /** Visits of bots to live rooms: a bot leases a room, and delivers until it runs no more. Holds all SQL for them. */
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
+import { nextByTurns, servedByServer } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
@@ -20,6 +21,7 @@ export type Room = Pick<
   | 'createTime'
   | 'liveBloggerId'
   | 'departmentId'
+  | 'creatorId'
   | 'platform'
   | 'platformUserId'
   | 'nickname'
@@ -31,6 +33,7 @@ export type Room = Pick<
 const ROOM = {
   liveBloggerId: liveBlogger.liveBloggerId,
   departmentId: liveBlogger.departmentId,
+  creatorId: liveBlogger.creatorId,
   createTime: liveBlogger.createTime,
   platform: liveBlogger.platform,
   platformUserId: liveBlogger.platformUserId,
@@ -67,18 +70,21 @@ const isDue = (platforms: readonly Platform[], now: Date) =>
 export const areRoomsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
   anyOf(rooms(db).where(isDue(platforms, now)), db.select().from(liveBlogger).where(isNew));
 
-/** The followed room that has been due longest; the same claim returns the same room. */
+const servedOf = servedByServer();
+
+/** The followed room whose turn it is among those that are due; the same claim returns the same room. */
 async function take(db: Database, claimId: string, platforms: readonly Platform[], now: Date): Promise<Room | null> {
   const [before] = await rooms(db).where(eq(liveWatch.claimId, claimId));
   if (before) return before;
   await takeInNew(db, now);
   return db.transaction(async (tx) => {
-    const [next] = await rooms(tx)
-      .where(isDue(platforms, now))
-      .orderBy(asc(liveWatch.dueTime), asc(liveWatch.liveBloggerId))
-      .limit(1)
-      .for('update', { of: liveWatch, skipLocked: true });
+    const { liveBloggerId: id, dueTime: by } = liveWatch;
+    const join = sql`join ${liveBlogger} on ${eq(liveBlogger.liveBloggerId, id)}`;
+    const queue = { table: liveWatch, join, id, person: liveBlogger.creatorId, by, waits: isDue(platforms, now)! };
+    const served = servedOf(db);
+    const [next] = await rooms(tx).where(eq(liveWatch.liveBloggerId, nextByTurns(queue, served.people)));
     if (!next) return null;
+    served.note(next.creatorId);
     await tx
       .update(liveWatch)
       .set({ claimId, leaseTime: leaseFrom(now) })

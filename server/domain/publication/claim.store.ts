@@ -2,9 +2,9 @@
  * Publishing by bots: work is leased under the bot's claim id, and the report `sending` decides, under the lock of the
  * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
  */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
-import { nextByTurns, servedByServer } from '../../db/by-turns';
+import { nextByTurns, servedByServer, type Served } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
@@ -165,6 +165,7 @@ export const duePublications = (db: Database, platforms: readonly Platform[], no
 ];
 
 const servedOf = servedByServer();
+const servedLooks = { unknown: servedByServer(), figures: servedByServer() };
 
 /** The publication whose turn it is among those whose account may send now. */
 export async function takeDue(
@@ -198,33 +199,43 @@ export async function takeDue(
 
 /** A publication with an unknown outcome, to be looked up on the platform. */
 export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
-  takeLook(db, claim, isUnknown(now), { leaseTime: leaseFrom(now) });
+  takeLook(db, claim, {
+    waits: isUnknown(now),
+    by: publication.dueTime,
+    served: servedLooks.unknown(db),
+    changes: { leaseTime: leaseFrom(now) },
+  });
 
 /** A published note whose figures are to be read; a bot that dies delays them. */
 export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
-  takeLook(db, claim, hasOldFigures(now), {
-    figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS),
+  takeLook(db, claim, {
+    waits: hasOldFigures(now),
+    by: publication.figuresDueTime,
+    served: servedLooks.figures(db),
+    changes: { figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS) },
   });
+
+interface Look {
+  readonly waits: SQL | undefined;
+  readonly by: AnyColumn;
+  readonly served: Served;
+  readonly changes: Partial<typeof publication.$inferInsert>;
+}
 
 async function takeLook(
   db: Database,
   { claimId, botName, platforms }: Claim,
-  which: ReturnType<typeof and>,
-  changes: Partial<typeof publication.$inferInsert>,
+  { waits, by, served, changes }: Look,
 ): Promise<PublicationRow | null> {
-  const next = db
-    .select({ loggerId: publication.loggerId })
-    .from(publication)
-    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
-    .where(and(which, canSend(platforms)))
-    .orderBy(asc(publication.dueTime), asc(publication.loggerId))
-    .limit(1)
-    .for('update', { of: publication, skipLocked: true });
+  const { loggerId: id, creatorId: person } = publication;
+  const join = sql`join ${publisherAuth} on ${eq(publisherAuth.publisherId, publication.publisherId)}`;
+  const queue = { table: publication, join, id, person, by, waits: and(waits, canSend(platforms))! };
   const [row] = await db
     .update(publication)
     .set({ ...changes, claimId, botName })
-    .where(eq(publication.loggerId, sql`(${next})`))
+    .where(eq(publication.loggerId, nextByTurns(queue, served.people)))
     .returning();
+  if (row) served.note(row.creatorId);
   return row ?? null;
 }
 

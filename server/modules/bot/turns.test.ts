@@ -1,12 +1,16 @@
 /** Work of several people that bots and servers claim: no second row of one person while another waits. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturesOf, type Fixtures } from '../../../tests/authorisation/fixtures';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { Served } from '../../db/by-turns';
-import { assistantFile, assistantFileSource, spiderTask, TASK_TYPE } from '../../db/schema';
+import { assistantFile, assistantFileSource, liveBlogger, spiderTask, TASK_TYPE } from '../../db/schema';
 import { endReading, lockUnread } from '../../domain/assistant/file.store';
-import { takeDue } from '../../domain/publication/claim.store';
+import { takeInbox } from '../../domain/conversation/inbox.store';
+import { takeReading } from '../../domain/group-bot/group-sync.store';
+import { takeRoom } from '../../domain/live/watch.store';
+import { takeDue, takeFigures, takeUnknown } from '../../domain/publication/claim.store';
 import { claimNext } from './claim.store';
 
 let backend: Backend;
@@ -44,6 +48,47 @@ const CLAIMED: Readonly<Record<string, Claimed>> = {
   publications: {
     add: (creatorId) => fixtures.publication({ creatorId, state: 'due' }),
     claim: async () => (await takeDue(backend.db, claimOf(), backend.clock.now))?.creatorId,
+  },
+  'looks at publications with an unknown outcome': {
+    add: (creatorId) => fixtures.publication({ creatorId, state: 'unknown' }),
+    claim: async () => (await takeUnknown(backend.db, claimOf(), backend.clock.now))?.creatorId,
+  },
+  'figures of publications': {
+    add: (creatorId) =>
+      fixtures.publication({
+        creatorId,
+        state: 'published',
+        dueTime: null,
+        noteUrl: 'https://www.xiaohongshu.com/explore/a',
+        platformFlowId: randomUUID(),
+        publishTime: backend.clock.now,
+        figuresDueTime: backend.clock.now,
+      }),
+    claim: async () => (await takeFigures(backend.db, claimOf(), backend.clock.now))?.creatorId,
+  },
+  'groups to read': {
+    add: (creatorId) => fixtures.groupAccount({ creatorId }),
+    claim: async () => (await takeReading(backend.db, randomUUID(), ['xhs'], backend.clock.now))?.account.creatorId,
+  },
+  'messages to fetch': {
+    add: (creatorId) => fixtures.replyAccount({ creatorId, platform: 'dy' }),
+    claim: async () => (await takeInbox(backend.db, randomUUID(), ['dy'], backend.clock.now))?.creatorId,
+  },
+  'live rooms to visit': {
+    add: async (creatorId) =>
+      backend.db
+        .update(liveBlogger)
+        .set({ creatorId })
+        .where(eq(liveBlogger.liveBloggerId, await fixtures.liveBlogger())),
+    async claim() {
+      const room = await takeRoom(backend.db, claimOf(), backend.clock.now);
+      if (!room) return undefined;
+      const [row] = await backend.db
+        .select({ creatorId: liveBlogger.creatorId })
+        .from(liveBlogger)
+        .where(eq(liveBlogger.liveBloggerId, room.liveBloggerId));
+      return row!.creatorId;
+    },
   },
   'files of assistants': {
     async add(userId) {

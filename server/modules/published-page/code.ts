@@ -18,7 +18,7 @@ function refuseCode(reply: FastifyReply, state: Exclude<Awaited<ReturnType<typeo
 
 export function takeCodes(app: FastifyInstance, options: PublishedPageOptions): void {
   const { db, config, clock } = options;
-  const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: CODES }, errorHandler: onFault };
+  const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: CODES, turn: 'call' as const }, errorHandler: onFault };
   app.post<{ Params: { id: string }; Body: unknown }>('/code/:id', route, async (request, reply) => {
     const page = await openPage(options, request, reply);
     if (!page) return reply;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import { hasBegun, hasEnded } from '../../domain/page/page.rules';
 import { findVisited, type Visited } from '../../domain/page/published-page.store';
 import type { AppConfig } from '../../kernel/config';
+import { ApiError } from '../../kernel/errors';
 import type { WorkPool } from '../../kernel/work';
 import { MESSAGES, type Notice } from './published-page.messages';
 
@@ -28,8 +29,8 @@ export const ID = /^[1-9]\d{0,9}$/;
 export const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
 /** Converts Fastify's errors into messages for visitors. */
-export function onFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode ?? 500;
+export function onFault(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
   if (status === 413) return refuse(reply, 413, MESSAGES.tooLarge);
   if (status === 429) return refuse(reply, 429, MESSAGES.tooMany);
   if (status < 500) return refuse(reply, status, MESSAGES.malformed);

@@ -118,7 +118,7 @@ function givePreviews(app: FastifyInstance, options: PublishedPageOptions): void
 }
 
 function takeEvents(app: FastifyInstance, { db, clock }: PublishedPageOptions, counter: Counter): void {
-  const options = { bodyLimit: BODY_LIMIT, config: { rateLimit: TRACKS } };
+  const options = { bodyLimit: BODY_LIMIT, config: { rateLimit: TRACKS, turn: 'call' as const } };
   app.post<{ Params: { id: string }; Body: unknown }>('/track/:id', options, async (request, reply) => {
     const tracked = readTracked(request.body);
     const page = tracked && ID.test(request.params.id) ? await findVisited(db, Number(request.params.id)) : null;

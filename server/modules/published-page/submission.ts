@@ -57,7 +57,7 @@ function takeSubmissions(app: FastifyInstance, options: PublishedPageOptions, co
   app.addHook('onClose', () => writer.close());
   const route = {
     bodyLimit: BODY_LIMIT,
-    config: { rateLimit: SUBMITS },
+    config: { rateLimit: SUBMITS, turn: 'call' as const },
     errorHandler: onFault,
     onSend: answerPlainly,
   };

@@ -1,10 +1,10 @@
 /** Files of visitors: the body is the file; the address names the form and its field. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRows } from '../../../src/pages/forms/conditions';
 import { type FieldSchema, FORM_LIMITS } from '../../../src/pages/forms/document';
 import { formsOfPage, type PlacedForm } from '../../domain/form/documents.store';
 import { lastOf } from '../../domain/form/inline.rules';
-import { type Kept, keepVisitorFile } from '../../domain/form/visitor-file';
+import { type Kept, keepVisitorFile, refusedQuota, type Target } from '../../domain/form/visitor-file';
 import { isShared } from '../../domain/form/visitor-quota.rules';
 import type { Database } from '../../db/connect';
 import { networkOf } from '../../kernel/network';
@@ -45,26 +45,51 @@ function answer(reply: FastifyReply, kept: Kept): FastifyReply {
     : refuse(reply, 429, MESSAGES.upload.tooMuch[kept.refused]);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body of an upload is read. */
+    uploadTarget: Target | null;
+  }
+}
+
+type UploadRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+
+/** Judges an upload by its address and headers. A refused body is not read: the connection closes. */
+async function judge(options: PublishedPageOptions, request: UploadRequest, reply: FastifyReply): Promise<void> {
+  reply.header('connection', 'close');
+  const page = await openPage(options, request, reply);
+  if (!page) return;
+  const found = await formField(options.db, page, request.query.form, request.query.field);
+  const kind = found?.field['x-kind'];
+  if (!found || (kind !== 'upload' && kind !== 'signature')) return void refuse(reply, 400, MESSAGES.upload.noField);
+  const size = Number(request.headers['content-length'] ?? 0);
+  if (size > FORM_LIMITS.fileBytes) return void refuse(reply, 413, MESSAGES.tooLarge);
+  const target = { ...found, pageId: page.pageId, network: networkOf(request.ip) };
+  const refused = await refusedQuota(options, target, size);
+  if (refused !== null) return void answer(reply, { refused });
+  reply.removeHeader('connection');
+  request.uploadTarget = target;
+}
+
 export function takeUploads(parent: FastifyInstance, options: PublishedPageOptions): void {
-  const { db, pool, stopping } = options;
+  const { pool, stopping } = options;
   void parent.register(async (app) => {
+    app.decorateRequest('uploadTarget', null);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const route = { bodyLimit: FORM_LIMITS.fileBytes, config: { rateLimit: UPLOADS }, errorHandler: onFault };
     app.post<{ Params: { id: string }; Querystring: Record<string, unknown>; Body: unknown }>(
       '/upload/:id',
-      route,
-      async (request, reply) => {
-        const page = await openPage(options, request, reply);
-        if (!page) return reply;
-        const found = await formField(db, page, request.query.form, request.query.field);
-        const kind = found?.field['x-kind'];
-        if (!found || (kind !== 'upload' && kind !== 'signature')) return refuse(reply, 400, MESSAGES.upload.noField);
-        const { body } = request;
+      {
+        bodyLimit: FORM_LIMITS.fileBytes,
+        config: { rateLimit: UPLOADS, turn: 'transfer' },
+        errorHandler: onFault,
+        onRequest: async (request, reply) => judge(options, request, reply),
+      },
+      async ({ body, uploadTarget }, reply) => {
         if (!Buffer.isBuffer(body) || body.length === 0) return refuse(reply, 400, MESSAGES.upload.unsupported);
-        const network = networkOf(request.ip);
-        const sent = { ...found, pageId: page.pageId, bytes: body, network };
-        return answer(reply, await keepVisitorFile(options, sent, pool.of(`network:${network}`, stopping)));
+        const target = uploadTarget!;
+        const work = pool.of(`network:${target.network}`, stopping);
+        return answer(reply, await keepVisitorFile(options, { ...target, bytes: body }, work));
       },
     );
   });

@@ -1,4 +1,7 @@
 /** Bytes that files of visitors may take, and how the owner of the form hears that a quota is full. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -74,6 +77,24 @@ describe('a file of a visitor takes room up to a quota', () => {
     expect(await send(pdfOf(MB * 0.9), { from })).toEqual({ status: 429, message: MESSAGES.upload.tooMuch.day });
     backend.clock.later(DAY);
     expect(await send(pdfOf(MB), { from })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a file by its headers, before any of it is sent, and closes the connection', async () => {
+    await fill(pageId, 40 * MB, { recordId: await recordOf([await upload(pdfOf())]) });
+    await site.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.server.address() as AddressInfo;
+    const refusal = async (field: string, bytes: number) => {
+      const path = `/upload/${pageId}?form=f&field=${field}`;
+      const headers = { 'content-length': bytes, 'x-forwarded-for': elsewhere() };
+      const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false });
+      sent.on('error', () => undefined).flushHeaders();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      sent.destroy();
+      return [answer.statusCode, answer.headers.connection];
+    };
+    expect(await refusal('photos', MB)).toEqual([507, 'close']);
+    expect(await refusal('photos', 100 * MB)).toEqual([413, 'close']);
+    expect(await refusal('name', MB)).toEqual([400, 'close']);
   });
 
   it('counts a tiny file as 64 KB', async () => {
