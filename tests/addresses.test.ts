@@ -21,6 +21,7 @@ const SHOWN: ReadonlySet<string | undefined> = new Set(['image', 'avatar', 'vide
 const isAddress = ({ schema: { pattern = '', display } }: TextField) =>
   SHOWN.has(display) || /https?|\/files/.test(pattern);
 const MEDIA = TEXTS.filter(({ schema: { address } }) => address !== undefined && address !== 'link');
+const isBots = ({ call }: TextField) => call.policy.kind === 'bot';
 const LINKS = TEXTS.filter(({ schema, call }) => schema.address === 'link' && call.policy.kind !== 'bot');
 
 /** A file of the server, a path out of the store, a file that does not exist as a path, and addresses of machines. */
@@ -88,10 +89,20 @@ describe('addresses in params', () => {
   });
 
   it('media: the server refuses what is neither a file of the console nor of an allowed host, at its field', async () => {
-    const offences = await offencesOf(MEDIA, nameOfText, async (field) => {
+    const ofPeople = MEDIA.filter((field) => !isBots(field));
+    const offences = await offencesOf(ofPeople, nameOfText, async (field) => {
       const sample = await sampled(field);
       for (const value of NO_MEDIA)
         expect([value, await refusalOf(field, sample, value)]).toEqual([value, EXPECTATION]);
+    });
+    expect(offences).toEqual([]);
+  });
+
+  it('media: the server keeps a report of a bot without what is no medium', async () => {
+    const offences = await offencesOf(MEDIA.filter(isBots), nameOfText, async (field) => {
+      const sample = await sampled(field);
+      for (const value of NO_MEDIA.filter((each) => /^http|^[/]/.test(each)))
+        expect([value, await refusalOf(field, sample, value)]).toEqual([value, undefined]);
     });
     expect(offences).toEqual([]);
   });

@@ -31,6 +31,8 @@ type Check = (params: object, context: Context) => Promise<void>;
 
 /** Most errors in one answer. */
 const MOST_ERRORS = 50;
+/** Most dropped addresses in one log entry. */
+const MOST_LOGGED = 10;
 
 const MESSAGES = {
   internal: '应为公网地址，不能是本机、内网或云主机元数据的地址',
@@ -49,7 +51,10 @@ export function checkingAddresses(call: Call, handle: Handle, judge: JudgeMedia)
   };
 }
 
-/** Throws an ApiError with one entry for each wrong address; undefined: the params contain none. */
+/**
+ * Throws an ApiError with one entry for each wrong address; undefined: the params contain none. Of a bot's report, drops
+ * the smallest part of the params that can be absent instead: a delivery of hundreds of contents is not lost for one.
+ */
 export function addressChecker(call: Call, judge: JudgeMedia): Check | undefined {
   const collect = collectorOf(call.params as Schema);
   if (!collect) return undefined;
@@ -58,7 +63,7 @@ export function addressChecker(call: Call, judge: JudgeMedia): Check | undefined
   const isRead = call.effect === 'write' && !isBots && call.policy.kind !== 'public';
   return async (params, context) => {
     const found: Found[] = [];
-    collect(params, [], found);
+    collect(params, { path: [], drop: undefined }, found);
     const media = found.filter((each): each is Found<MediumRule> => each.rule !== 'link');
     const faults = await judge(context, media, isRead);
     const wrong = [
@@ -67,6 +72,11 @@ export function addressChecker(call: Call, judge: JudgeMedia): Check | undefined
       ...media.filter((_, index) => faults[index] !== undefined),
     ];
     if (wrong.length === 0) return;
+    if (isBots && wrong.every(({ drop }) => drop)) {
+      for (const { drop } of wrong) drop!();
+      const addresses = wrong.slice(0, MOST_LOGGED).map(({ address }) => address);
+      return context.log.warn({ addresses, count: wrong.length }, 'dropped media of a report');
+    }
     // What the record contains already is not written anew: an edit of another field has to remain possible.
     const stored = await storedTexts(call, params, context);
     const errors = wrong
@@ -91,52 +101,85 @@ function errorOf({ path, title }: Found, message: string) {
   };
 }
 
+/** Removes an address from the params, with as little around it as possible; undefined: the params need it. */
+type Drop = (() => void) | undefined;
+
 interface Found<Rule extends AddressRule = AddressRule> {
   readonly address: string;
   readonly rule: Rule;
   readonly title: string;
   readonly path: readonly (string | number)[];
+  readonly drop: Drop;
 }
 
 interface Schema {
   readonly title?: string;
+  readonly type?: string;
+  readonly pattern?: string;
   readonly address?: AddressRule;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
 }
 
-type Collect = (value: unknown, path: readonly (string | number)[], into: Found[]) => void;
+interface Place {
+  readonly path: readonly (string | number)[];
+  readonly drop: Drop;
+}
+type Collect = (value: unknown, place: Place, into: Found[]) => void;
 
 /** Returns a function that collects the addresses of a valid value; undefined: the schema has none. */
-function collectorOf({ title = '', address: rule, properties, items, anyOf = [] }: Schema): Collect | undefined {
+function collectorOf(schema: Schema): Collect | undefined {
+  const { title = '', address: rule, properties, items, anyOf = [] } = schema;
   if (rule)
-    return (value, path, into) => {
-      if (typeof value === 'string' && value !== '') into.push({ address: value, rule, title, path });
+    return (value, place, into) => {
+      if (typeof value === 'string' && value !== '') into.push({ address: value, rule, title, ...place });
     };
-  if (items) {
-    const collect = collectorOf(items);
-    return (
-      collect &&
-      ((value, path, into) => {
-        if (Array.isArray(value)) value.forEach((each, index) => collect(each, [...path, index], into));
-      })
-    );
-  }
-  if (properties) return collectorOfObject(properties);
+  if (items) return collectorOfList(items);
+  if (properties) return collectorOfObject(properties, schema.required ?? []);
   const branches = anyOf.flatMap((branch) => collectorOf(branch) ?? []);
   if (branches.length === 0) return undefined;
-  return (value, path, into) => branches.forEach((collect) => collect(value, path, into));
+  return (value, place, into) => branches.forEach((collect) => collect(value, place, into));
 }
 
-function collectorOfObject(properties: Readonly<Record<string, Schema>>): Collect | undefined {
+function collectorOfList(items: Schema): Collect | undefined {
+  const collect = collectorOf(items);
+  if (!collect) return undefined;
+  return (value, { path }, into) => {
+    if (!Array.isArray(value)) return;
+    value.forEach((each, index) => collect(each, { path: [...path, index], drop: () => without(value, each) }, into));
+  };
+}
+
+function without(list: unknown[], item: unknown): void {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+}
+
+function collectorOfObject(
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[],
+): Collect | undefined {
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
     const collect = collectorOf(schema);
-    return collect ? [[name, collect] as const] : [];
+    return collect ? [{ name, collect, absence: absenceOf(schema, required.includes(name)) }] : [];
   });
   if (fields.length === 0) return undefined;
-  return (value, path, into) => {
+  return (value, { path, drop }, into) => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [name, collect] of fields) collect((value as Record<string, unknown>)[name], [...path, name], into);
+    const row = value as Record<string, unknown>;
+    for (const { name, collect, absence } of fields)
+      collect(row[name], { path: [...path, name], drop: absence ? () => absence(row, name) : drop }, into);
   };
+}
+
+type Absence = (row: Record<string, unknown>, name: string) => void;
+
+/** How a property becomes absent; undefined: it cannot be. */
+function absenceOf({ anyOf = [], pattern }: Schema, isRequired: boolean): Absence | undefined {
+  if (!isRequired) return (row, name) => delete row[name];
+  if (anyOf.some(({ type }) => type === 'null')) return (row, name) => (row[name] = null);
+  if (pattern !== undefined && new RegExp(pattern, 'u').test('')) return (row, name) => (row[name] = '');
+  return undefined;
 }

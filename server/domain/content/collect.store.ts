@@ -35,15 +35,15 @@ export async function collectBloggers(
   delivered: readonly BotBlogger[],
 ): Promise<void> {
   for (const { platformUserId, ...found } of inOrder(delivered, (row) => row.platformUserId)) {
+    const { avatar, ...others } = found;
+    // Without a new picture, the known one stays.
+    const changes = { ...(avatar === '' ? others : found), updateTime: now };
     const same = and(
       eq(blogger.departmentId, departmentId),
       eq(blogger.platform, platform),
       eq(blogger.platformUserId, platformUserId),
     );
-    const changed = await db
-      .update(blogger)
-      .set({ ...found, updateTime: now })
-      .where(same);
+    const changed = await db.update(blogger).set(changes).where(same);
     if (changed.rowCount === 0 && follows) {
       await db
         .insert(blogger)
@@ -59,7 +59,7 @@ export async function collectBloggers(
         })
         .onConflictDoUpdate({
           target: [blogger.departmentId, blogger.platform, blogger.platformUserId],
-          set: { ...found, updateTime: now },
+          set: changes,
         });
     }
     const [known] = await db.select({ bloggerId: blogger.bloggerId }).from(blogger).where(same);
@@ -248,7 +248,7 @@ async function put(
       target: [comment.flowId, comment.platformCommentId],
       set: {
         nickname: given('nickname'),
-        avatar: given('avatar'),
+        avatar: sql`coalesce(nullif(${given('avatar')}, ''), ${comment.avatar})`,
         content: given('content'),
         city: given('city'),
         likeCount: given('like_count'),

@@ -172,6 +172,25 @@ describe('what is delivered', () => {
     ]);
   });
 
+  it('keeps a delivery with addresses that are no media: without them', async () => {
+    const INSIDE = 'http://127.0.0.1:5180/a.png';
+    await follow();
+    await scene.queue();
+    const task = (await scene.claim())!;
+    const images = ['/demo-media/cover/food-1.svg', INSIDE, '/demo-media/cover/food-2.svg'];
+    const answer = await scene.deliver(task, {
+      bloggers: [{ ...person('u1'), avatar: INSIDE }],
+      flows: [note('n1', { images, cover: INSIDE, videoUrl: INSIDE }), note('n2')],
+    });
+    expect(answer).toEqual({ held: true, kept: 3 });
+    const [first, second] = await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId));
+    expect(first).toMatchObject({ cover: '', videoUrl: null, images: [images[0], images[2]] });
+    expect(second).toMatchObject({ title: note('n2').title });
+    expect(await backend.db.select().from(blogger)).toMatchObject([
+      { nickname: person('u1').nickname, avatar: '/demo-media/avatar/x.svg' },
+    ]);
+  });
+
   it('attaches replies to comments of earlier deliveries, and drops replies without a root', async () => {
     await scene.queue({ taskType: 4, params: { platformFlowId: 'n1' } });
     const task = (await scene.claim())!;

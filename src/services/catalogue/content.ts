@@ -162,7 +162,7 @@ export const spiderStatus = choice('采集状态', SPIDER_STATUS_NAMES, {
 export const blogger = entity('Blogger', {
   bloggerId: id('博主编号'),
   nickname: line('昵称', 64),
-  avatar: picture('头像', { display: 'avatar' }),
+  avatar: pictureOrNone('头像', { display: 'avatar' }),
   platform,
   platformUserId: line('平台账号', 128),
   homeUrl: url('主页链接'),

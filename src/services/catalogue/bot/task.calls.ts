@@ -88,7 +88,7 @@ export const botTask = entity('BotTask', {
 const botBlogger = entity('BotBlogger', {
   platformUserId: platformId('平台账号'),
   nickname: line('昵称', 64, { normal: false }),
-  avatar: foundMedium('头像'),
+  avatar,
   homeUrl: platformLink('主页链接'),
   signature: Type.String({ maxLength: 500, title: '简介' }),
   city: Type.String({ maxLength: 32, title: '城市' }),
