@@ -19,7 +19,7 @@ import type { Actor } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import { namesOf } from '../rows/name.store';
 import { MESSAGES } from './answer.messages';
-import { currentValues, isRecord, namesOfRecords, withRecords } from './named-records';
+import { currentValues, isRecord, namesOfRecords, unnamedIds, withRecords } from './named-records';
 
 type Params = Readonly<Record<string, unknown>>;
 type Words = AssistantContent['steps'][number]['params'];
@@ -63,8 +63,18 @@ async function described(
   const before = await currentValues(db, call, params, names);
   return {
     words: [...ask, ...wordsOf(params, schema, names, before)],
-    nameless: references.flatMap(({ kind, ids }) => ids.filter((id) => !names.has(nameKey(kind, id)))),
+    nameless: [
+      ...references.flatMap(({ kind, ids }) => ids.filter((id) => !names.has(nameKey(kind, id)))),
+      ...unnamedIds(schema).flatMap((path) => textsAt(params, path.split('.'))),
+    ],
   };
+}
+
+/** The values at a path, also within lists. */
+function textsAt(value: unknown, [name, ...path]: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => textsAt(each, name === undefined ? [] : [name, ...path]));
+  if (name !== undefined) return isObject(value) ? textsAt(value[name], path) : [];
+  return value === undefined || value === null ? [] : [String(value)];
 }
 
 /** A value may be a record, or objects that contain some. */

@@ -1,12 +1,29 @@
 /** A proposed write shows the records that it names, and what it changes in them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { fixturesOf } from '../../../tests/authorisation/fixtures';
+import { administrator } from '../../../tests/authorisation/people';
+import { sampleOf } from '../../../tests/authorisation/samples';
 import { startBackend, type Backend } from '../../../tests/backend';
+import { offencesOf } from '../../../tests/offences';
+import { account } from '../../db/schema';
 import { catalogue } from '../../../src/services/catalogue';
 import type { EditedRecord } from '../../../src/services/catalogue/entities';
 import { RECORDS } from '../../db/records';
 import type { Actor } from '../../kernel/handler';
 import { confirmationOf } from './call-words';
-import { nameColumnOf } from './named-records';
+import { nameColumnOf, unnamedIds, withRecords } from './named-records';
+import { isOffered } from './offered.rules';
+
+/** Rows without a name, or of several tables: people carry these calls out themselves. */
+const REFUSED = [
+  'operationV2.deleteGenerateMessage conversationId',
+  'xhsAds.create sourceId',
+  'xhsAds.update sourceId',
+  'feedRobot.sendMessage scriptVersionId',
+  'image.attachPosters rowIds',
+  'workshop.undoReplace batchId',
+];
 
 let backend: Backend;
 let actors: Readonly<Record<'operator' | 'elsewhere', Actor>>;
@@ -59,6 +76,39 @@ describe('the confirmation of a write', () => {
       ['feedManage.deleteKeyword', { keywordIds: [keywordId] }],
     ] as const)
       await expect(confirm(name, params, who)).rejects.toThrow(`编号 ${keywordId} 的记录不存在`);
+  });
+});
+
+describe('ids of rows that are no editable records', () => {
+  const WRITES = catalogue.filter((call) => call.effect === 'write' && isOffered(call));
+
+  it('are shown by their names', async () => {
+    const { tagId } = await backend.ask('feedManage.createTag', { name: '户外' });
+    expect(await confirm('feedManage.addKeywordTagMap', { keywordIds, tagIds: [tagId] })).toContainEqual({
+      title: '标签（1 条）',
+      value: '户外',
+    });
+    await expect(confirm('feedManage.deleteTag', { tagId }, 'elsewhere')).rejects.toThrow(`编号 ${tagId} 的记录不存在`);
+  });
+  it('have a table each, except those whose confirmation is refused', () => {
+    const unnamed = WRITES.flatMap((call) => unnamedIds(withRecords(call)).map((path) => `${call.name} ${path}`));
+    expect(unnamed).toEqual(REFUSED);
+  });
+  it('of every call are those of the tables that the call writes', async () => {
+    const fixtures = fixturesOf(backend);
+    const admin = await administrator(backend);
+    const [row] = await backend.db.select().from(account).where(eq(account.userId, admin.userId));
+    const actor = { ...actors.operator, ...row!, menuCodes: new Set(['workshop:screens']) } as Actor;
+    const refused = new Set(REFUSED.map((each) => each.split(' ')[0]));
+    const offences = await offencesOf(
+      WRITES.filter(({ name }) => !refused.has(name)),
+      ({ name }) => name,
+      async (call) => {
+        const params = (await sampleOf(call).params(fixtures, admin)) as Record<string, unknown>;
+        await confirmationOf(backend.db, actor, call, params);
+      },
+    );
+    expect(offences).toEqual([]);
   });
 });
 

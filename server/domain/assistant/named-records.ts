@@ -14,6 +14,7 @@ import { fieldsOf, RECORDS } from '../../db/records';
 import { withinDepartment } from '../../db/rows';
 import { readRecord } from '../../db/versions';
 import type { Actor } from '../../kernel/handler';
+import { isDecided, namesOfRows, subjectOf } from './subjects';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -40,22 +41,47 @@ function recordOf({ area, edits }: Call, param: string): EditedRecord | undefine
 
 /** Kinds of these records in a schema's `refers`, apart from those of `console.queryNames`. */
 const KIND = 'record:';
+/** Kinds of rows that are no editable records, by their table. */
+const SUBJECT = 'table:';
 
 /** The schema of a call's params, in which ids of records refer to them. */
-export function withRecords(call: Call): ValueSchema {
-  const schema = call.params as ValueSchema;
+export const withRecords = (call: Call): ValueSchema => withRecordsIn(call, call.params as ValueSchema);
+
+function withRecordsIn(call: Call, schema: ValueSchema): ValueSchema {
   const properties = Object.entries(fieldsOfSchema(schema) ?? {}).map(([name, declared]) => {
     const value = solid(declared);
     const item = value.items ? solid(value.items) : value;
-    const record = item.type === 'integer' && item.refers === undefined ? recordOf(call, name) : undefined;
-    if (record === undefined) return [name, declared] as const;
-    const refers = KIND + record;
+    const inner = fieldsOfSchema(item);
+    if (inner) {
+      const within = withRecordsIn(call, item);
+      return [name, value.items ? { ...value, items: within } : within] as const;
+    }
+    const refers = item.type === 'integer' && item.refers === undefined ? kindOf(call, name) : undefined;
+    if (refers === undefined) return [name, declared] as const;
     return [name, value.items ? { ...value, items: { ...item, refers } } : { ...value, refers }] as const;
   });
   return { ...schema, properties: Object.fromEntries(properties) } as ValueSchema;
 }
 
-export const isRecord = (kind: string): boolean => kind.startsWith(KIND);
+function kindOf(call: Call, param: string): string | undefined {
+  const record = isDecided(call, param) ? undefined : recordOf(call, param);
+  if (record !== undefined) return KIND + record;
+  const subject = /Ids?$/.test(param) ? subjectOf(call, param) : undefined;
+  return subject === undefined ? undefined : SUBJECT + subject;
+}
+
+/** Paths of ids of which it is unknown whose they are: a confirmation would show them as bare numbers. */
+export function unnamedIds(schema: ValueSchema, path: readonly string[] = []): string[] {
+  return Object.entries(fieldsOfSchema(schema) ?? {}).flatMap(([name, declared]) => {
+    const value = solid(declared);
+    const item = value.items ? solid(value.items) : value;
+    if (fieldsOfSchema(item)) return unnamedIds(item, [...path, name]);
+    const isBare = item.type === 'integer' && /Ids?$/.test(name) && item.refers === undefined;
+    return isBare ? [[...path, name].join('.')] : [];
+  });
+}
+
+export const isRecord = (kind: string): boolean => kind.startsWith(KIND) || kind.startsWith(SUBJECT);
 const recordIn = (kind: string): EditedRecord => kind.slice(KIND.length) as EditedRecord;
 
 /** Names of the records that the reader may see. */
@@ -68,6 +94,10 @@ export async function namesOfRecords(
     references
       .filter(({ kind }) => isRecord(kind))
       .map(async ({ kind, ids }) => {
+        if (kind.startsWith(SUBJECT)) {
+          const rows = await namesOfRows(db, reader, kind.slice(SUBJECT.length), ids.map(Number));
+          return rows.map((row) => [nameKey(kind, row.id), row.name || `#${row.id}`] as const);
+        }
         const { table, id } = RECORDS[recordIn(kind)];
         const name = nameColumnOf(recordIn(kind));
         const rows = await db

@@ -258,7 +258,11 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     policy: EDIT_SCREENS,
     path: 'draft/save',
     changes: ['screenDraft'],
-    params: closed({ screenId, text: screenText, baseVersionId: nullable(id('基于版本')) }),
+    params: closed({
+      screenId,
+      text: screenText,
+      baseVersionId: nullable(id('基于版本', { refers: 'screenVersion' })),
+    }),
     result: closed({ updateTime: time('保存时间') }),
   },
   deleteDraft: {
@@ -307,7 +311,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({
       screenId,
       text: screenText,
-      baseVersionId: nullable(id('基于版本')),
+      baseVersionId: nullable(id('基于版本', { refers: 'screenVersion' })),
       message,
       origin: optional(
         choice('来源', someOf(VERSION_ORIGIN_NAMES, 'publish', 'import', 'create'), { default: 'publish' }),
@@ -331,7 +335,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'delete',
     changes: ['screenVersion'],
     ask: ['删除页面 {screenId}（打开它的人立即看到页面不存在；版本都保留，可以恢复）'],
-    params: closed({ screenId, versionId }),
+    params: closed({ screenId, versionId: id('版本编号', { refers: 'screenVersion' }) }),
   },
   queryVersionList: {
     summary: 'Versions of a screen, newest first; of all screens without one',
