@@ -185,21 +185,21 @@ const LARGE_BODY_BYTES = 64 * 1024;
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, end) => {
+    if (body.length === 0) return end(null, undefined);
     const read = () => {
       let text: string;
       try {
         text = textOf(body);
         requireStrictJson(text, request.routeOptions.config.largeBody ? DEPTHS.document : DEPTHS.params);
       } catch (error) {
-        return done(error as Error);
+        return end(error as Error);
       }
-      // `done` continues with the handler: the params are validated within it.
-      return parse(request, text, done);
+      // `end` continues with the handler: the params are validated within it.
+      return parse(request, text, end);
     };
     if (body.length <= LARGE_BODY_BYTES || !request.turn) return void read();
-    request.turn.here(read).catch(done);
+    request.turn.here(read).catch(end);
   });
 }
 
