@@ -128,11 +128,6 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'common.cosUnfinished': 'a reload leaves uploads that people go on with',
   'common.cosUsage': 'a quota is shown where people upload, not only when it is full',
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
-  ...Object.fromEntries(
-    catalogue.flatMap(({ name, method, path, exportOf }) =>
-      exportOf && !specOf({ method, path }) ? [[name, 'what a list shows can be taken along as a file']] : [],
-    ),
-  ),
   'component.queryOperations': 'two people in one component see what the other saved, to merge it',
   'component.queryUses': 'who changes a component sees which pages and components use it',
   'component.queryVersions': 'versions are listed with who published them',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import excel from 'exceljs';
 import { expect } from 'vitest';
 import { harmless } from '../server/kernel/harmless-text';
-import { catalogue, type Call } from '../src/services/catalogue';
+import { callsByName, type Call } from '../src/services/catalogue';
 import type { Annotations } from '../src/services/catalogue/define';
 import { minuteOf } from '../src/shared/days';
 import { fixturesOf, SECRET } from './authorisation/fixtures';
@@ -15,8 +15,6 @@ import { startBackend } from './backend';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Calls derived from lists. */
-export const EXPORTS = catalogue.filter(({ exportOf }) => exportOf);
 /** Texts of users that a spreadsheet program would evaluate as formulas. */
 const HOSTILE = {
   flow: ['title', 'content'],
@@ -54,7 +52,7 @@ export interface Subject {
 
 /** The fields of a row, the exported ones, and the one that identifies a row. */
 function declared(call: Call) {
-  const list = call.exportOf!;
+  const list = callsByName.get(call.name)!;
   const { key, columns } = list.export!;
   const { properties } = (list.result as unknown as ListSchema).properties.list.items;
   return { list, key, columns, fields: properties };
@@ -119,7 +117,7 @@ async function take({ backend }: Exports, { call, mine }: Subject, params: Param
     headers: { 'content-type': 'application/json', ...mine },
   } as never);
   expect(answer.headers['content-disposition'], answer.body.slice(0, 300)).toBe(
-    `attachment; filename*=UTF-8''${encodeURIComponent(`${call.exportOf!.export!.name}.${String(params.format ?? 'xlsx')}`)}`,
+    `attachment; filename*=UTF-8''${encodeURIComponent(`${call.export!.name}.${String(params.format ?? 'xlsx')}`)}`,
   );
   return answer;
 }

@@ -14,12 +14,12 @@ import {
   expectNoForeignRows,
   expectSelectedRows,
   expectXlsx,
-  EXPORTS,
   prepare,
   startExports,
   type Exports,
   type Subject,
 } from './exports-cases';
+import { EXPORTS } from './authorisation/request';
 import { offencesOf } from './offences';
 import { inLongSuite } from './runs';
 

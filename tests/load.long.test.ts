@@ -144,7 +144,7 @@ const withContent = (params: Params, content: Buffer): Params =>
   );
 
 // Derived exports share the code of these.
-describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
+describe.each(catalogue.filter(({ kind }) => kind === 'blob'))('the export $name', (call) => {
   it('leaves the server responsive to log-ins, within its memory', async () => {
     const params = { ...((await sampleOf(call).params(fixtures, person)) as Params), ...worst.get(call.name) };
     await leavesRoom([await requestOf(call, params)]);

@@ -73,7 +73,7 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
   const bodies = [...interfaces].map(([name, text]) =>
     text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text,
   );
-  return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n\n/** Derived from lists: the kernel answers them (server/kernel/export.ts). */\nexport type ExportName = ${exportNames(catalogue)};\n`;
+  return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n`;
 }
 
 function recordOf({ additionalProperties: others }: Schema, typeOf: (schema: Schema) => string): string {
@@ -109,11 +109,5 @@ export const catalogueWire = (catalogue: readonly Call[]): string =>
 
 const wireRows = (catalogue: readonly Call[]): string =>
   catalogue.map((call) => `  ${JSON.stringify(call.name)}: ${JSON.stringify(wireRowOf(call))},`).join('\n');
-
-const exportNames = (catalogue: readonly Call[]): string =>
-  catalogue
-    .filter(({ exportOf }) => exportOf)
-    .map(({ name }) => `'${name}'`)
-    .join(' | ') || 'never';
 
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

@@ -2,9 +2,8 @@
  * Exports (docs/decisions/0045-exports.md). The list's own handler supplies the rows batch by batch, so that the file
  * has the same rows, labels and order as the list shows to that person under the same filters.
  */
-import type { Call } from '../../src/services/catalogue';
-import type { CallName, ExportName } from '../../src/services/catalogue/generated/types';
-import { rowOf } from '../../src/services/catalogue/define';
+import type { CallName } from '../../src/services/catalogue/generated/types';
+import { type ExportedList, rowOf } from '../../src/services/catalogue/define';
 import { EXPORT } from '../../src/services/catalogue/limits';
 import { TooManyRows, Walk, WALK } from '../db/walk';
 import { exportColumns } from './export-columns';
@@ -59,12 +58,12 @@ interface ExportParams {
   readonly columns?: readonly string[];
 }
 
-/** The handler of an export that is derived from a list. Its policy is the list's. */
-export function exporting(list: Call, { handle }: Handled<CallName>): Handled<ExportName> {
-  const { name, key, columns: fields } = list.export!;
+/** Handles the export of a list with the handler of the list. */
+export function exporting(list: ExportedList, { handle }: Handled<CallName>) {
+  const { name, key, columns: fields } = list.export;
   const columnsOf = exportColumns(rowOf(list), fields);
   return {
-    async handle(params, context: Context) {
+    async handle(params: object, context: Context) {
       const { ids, format, columns, ...filters } = params as ExportParams & Record<string, unknown>;
       const rows = everyRow(
         (page) => handle(page as never, context) as Promise<unknown> as Promise<Page<object>>,

@@ -28,9 +28,9 @@ export interface ExportKeeper {
   again(order: ExportOrder): void;
 }
 
-/** Calls whose files are recorded: those of stored rows. Templates, secrets and recorded files themselves are not. */
+/** Calls whose files are recorded: those of stored rows. Templates, secrets and calls for recorded files are not. */
 export const isRecorded = ({ kind, reads }: Pick<Call, 'kind' | 'reads'>): boolean =>
-  kind === 'blob' && reads.some((entity) => entity !== 'exportJob');
+  kind === 'blob' && reads.length > 0 && !reads.includes('exportJob');
 
 /** The id that the client chose, so that it can cancel the export; a client without one gets a random one. */
 export function exportIdIn(headers: Readonly<Record<string, unknown>>): string {

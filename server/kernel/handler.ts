@@ -3,7 +3,7 @@
  * handlers do not depend on HTTP.
  */
 import type { Call } from '../../src/services/catalogue';
-import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
+import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
 import type { JsonDocument } from './document';
@@ -59,6 +59,8 @@ export interface Context<Who = Actor> {
   readonly serves: Serves;
   /** Runs expensive work in the pool, within the person's share. */
   readonly work: Work;
+  /** The file of a list, or of a call of kind `blob`, recorded in the task tray. Refuses what that call refuses. */
+  exportFile(name: string, params: unknown): Promise<FileAnswer>;
   /** Runs an export again, without a client that waits for it. Refuses what the person may no longer export. */
   exportAgain(order: { readonly exportId: string; readonly call: string; readonly params: object }): void;
   /** Sets or clears the session cookies (log-in, log-out). */
@@ -125,12 +127,9 @@ type AnswerOf<N extends CallName> =
   | JsonDocument<Calls[N]['result']>
   | (Calls[N]['result'] extends null ? FileAnswer : never);
 
-/** Calls that modules handle: all but exports, which the kernel derives from lists. */
-type HandledName = Exclude<CallName, ExportName>;
-
 type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
-export type Area = AreaOf<HandledName>;
-type VerbsOf<A extends Area> = { [N in HandledName]: N extends `${A}.${infer V}` ? V : never }[HandledName];
+export type Area = AreaOf<CallName>;
+type VerbsOf<A extends Area> = { [N in CallName]: N extends `${A}.${infer V}` ? V : never }[CallName];
 
 /** The handlers of an area; a missing one is a compile error. */
 export type AreaHandlers<A extends Area> = { readonly [V in VerbsOf<A>]: Handled<`${A}.${V}` & CallName> };

@@ -4,12 +4,13 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
+import { exportOf, isExported } from '../../src/services/catalogue/define';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { checkingAddresses, type JudgeMedia } from './addresses';
-import { admit, admittedAs } from './admission';
+import { admit, admittedAs, type Admission } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { bodyBytes } from './body-bytes.rules';
 import { admitBot } from './bot-token';
@@ -19,6 +20,7 @@ import { savingHandler } from './edits';
 import { success } from './envelope';
 import { sendDocument, type JsonDocument } from './document';
 import { ApiError } from './errors';
+import { exporting } from './export';
 import { counting, exportIdIn, isRecorded, type ExportKeeper, type ExportOrder, type Report } from './exports';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
@@ -112,7 +114,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     const access = new AbortController();
     const handle = (own: Database) =>
       save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
-    if (isRecorded(call)) return sendFile(await exportFile(call, params, request, reply, options), reply);
+    if (isRecorded(call)) return sendFile(await exportFile(call.name, params, request, reply, options), reply);
     const result = call.once
       ? doOnce(
           db,
@@ -157,11 +159,11 @@ async function identify(
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<void> {
-  const { db, config, agreementMenus } = options;
+  const { db, config } = options;
   if (call.policy.kind === 'public') return;
   if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
   request.actor = await senderOf(request, reply, options);
-  admit(call, request.actor, { agreementMenus, isExternal: () => isExternalVisit(request, config) });
+  admit(call, request.actor, admissionOf(request, options));
 }
 
 /** The person, with the previewed role if any; throws if nobody is logged in. */
@@ -217,22 +219,32 @@ function leftSignal({ raw }: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** An export by the person of the request, whose work does not end with the request. */
+/**
+ * An export by the person of the request, whose work does not end with the request: of a list, or by a call of kind
+ * `blob`. Throws the refusal of the call.
+ */
 function exportOrder(
-  call: Call,
-  params: object,
+  name: string,
+  input: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
 ): Omit<ExportOrder, 'exportId'> {
   const actor = request.actor!;
-  const handled = handlerOf(options.handlers, call);
+  const named = options.catalogue.find((each) => each.name === name);
+  const call = named && isExported(named) ? exportOf(named) : named;
+  if (!named || !call || !isRecorded(call)) throw new ApiError('notFound');
+  request.callName = name;
+  admit(call, actor, admissionOf(request, options));
+  const params = paramsReader(call)(input);
+  const handled = handlerOf(options.handlers, named);
+  const { handle } = isExported(named) ? exporting(named, handled) : handled;
   return {
     call,
     params,
     actor,
     write: (signal: AbortSignal, report: Report) =>
-      handled.handle(params as never, {
+      handle(params as never, {
         ...contextOf(call, request, reply, options, signal),
         actor,
         signal,
@@ -242,28 +254,18 @@ function exportOrder(
 }
 
 /** The file of an export, which is recorded unless a role is previewed. */
-function exportFile(...[call, params, request, reply, options]: Parameters<typeof exportOrder>): Promise<FileAnswer> {
-  const order = exportOrder(call, params, request, reply, options);
+async function exportFile(...[name, params, request, reply, options]: Parameters<typeof exportOrder>) {
+  const order = exportOrder(name, params, request, reply, options);
   const left = leftSignal(reply);
   return order.actor.previewRoleId === undefined
     ? options.exports.keep({ ...order, exportId: exportIdIn(request.headers) }, left)
     : order.write(left, () => undefined);
 }
 
-function exportAgain(
-  { exportId, call: name, params }: Parameters<Context['exportAgain']>[0],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: MountOptions,
-): void {
-  const call = options.catalogue.find((each) => each.name === name && isRecorded(each));
-  if (!call) throw new ApiError('notFound');
-  const { agreementMenus, config } = options;
-  admit(call, request.actor!, { agreementMenus, isExternal: () => isExternalVisit(request, config) });
-  // The call may have changed since the export was first sent.
-  const read = paramsReader(call)(params);
-  options.exports.again({ ...exportOrder(call, read, request, reply, options), exportId });
-}
+const admissionOf = (request: FastifyRequest, { agreementMenus, config }: MountOptions): Admission => ({
+  agreementMenus,
+  isExternal: () => isExternalVisit(request, config),
+});
 
 /** Reserve for sending the answer before the client times out, ms. */
 const TRAVEL_MS = 3_000;
@@ -276,7 +278,7 @@ function contextOf(
   options: MountOptions,
   access: AbortSignal,
 ): Context {
-  const { db, config, clock, stopping, catalogue, handlers, screens, pool, agreementMenus, judgeMedia } = options;
+  const { db, config, clock, stopping, catalogue, handlers, screens, pool, judgeMedia } = options;
   const signal = AbortSignal.any([leftSignal(reply), stopping, access]);
   const context: Context = {
     db,
@@ -297,7 +299,9 @@ function contextOf(
     stopping,
     serves: servedBy(request.server),
     work: pool.of(personOf(request), signal),
-    exportAgain: (order) => exportAgain(order, request, reply, options),
+    exportFile: (name, params) => exportFile(name, params, request, reply, options),
+    exportAgain: ({ exportId, call: name, params }) =>
+      options.exports.again({ ...exportOrder(name, params, request, reply, options), exportId }),
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls: catalogue,
@@ -310,7 +314,7 @@ function contextOf(
         clock,
         checkAnswers: config.checkAnswers,
         judgeMedia,
-        admission: { agreementMenus, isExternal: () => isExternalVisit(request, config) },
+        admission: admissionOf(request, options),
         contextFor: (actor, until) => ({
           ...context,
           actor,

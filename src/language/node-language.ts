@@ -65,7 +65,7 @@ export interface NodeLanguage {
 /** (normal) The export that the source's call declares. */
 export const tableExport = shape(
   {
-    call: plain(help('The call that returns the rows.', '返回各行的接口。')),
+    call: plain(help('The call of the list.', '列表的接口。')),
     name: plain(help('Name of the file without extension.', '文件名，不含扩展名。')),
     key: plain(help('Field that identifies a row.', '唯一标识一行的字段。')),
     columns: listOf(

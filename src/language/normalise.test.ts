@@ -198,7 +198,7 @@ describe('tables', () => {
 
   it('get the export that the call declares, unless the screen disables it', () => {
     expect(keywords.export).toMatchObject({
-      call: 'feedManage.queryKeywordListExport',
+      call: 'feedManage.queryKeywordList',
       name: '关键词',
       key: 'keywordId',
       columns: expect.arrayContaining(['keyword', 'remark']),

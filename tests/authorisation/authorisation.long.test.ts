@@ -22,6 +22,7 @@ import {
   type Subject,
 } from './call-cases';
 import { menusOpening } from './people';
+import { EXPORTS } from './request';
 
 const files = testFolder('authorisation');
 const screens = testFolder('authorisation-screens');
@@ -32,31 +33,34 @@ beforeAll(async () => {
 });
 afterAll(() => scene.backend.stop());
 
-describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (_, call: Call) => {
-  let subject: Subject;
-  beforeAll(async () => {
-    subject = await prepare(scene, call);
-  });
-
-  if (isBots(call))
-    it('is refused to every person, and to programs without the token', () =>
-      withoutEffect(scene, withoutToken(scene, subject)));
-  else if (!isPublic(call))
-    it('is refused to people who lack a right', async () =>
-      withoutEffect(scene, [...lockedOutTries(scene, subject), ...(await lackingTries(scene, subject))]));
-
-  if (isOfDepartment(call))
-    it('neither shows nor changes rows of another department', async () => {
-      await expectNothingElsewhere(scene, subject);
-      // Each call alone: rows that an earlier call deleted would hide its own.
-      if (isComparable(call)) expect(await expectNoTraceElsewhere(scene, [subject])).toEqual([]);
+describe.each([...catalogue, ...EXPORTS].map((call) => [call.name, call.kind, call] as const))(
+  '%s (%s)',
+  (_, __, call: Call) => {
+    let subject: Subject;
+    beforeAll(async () => {
+      subject = await prepare(scene, call);
     });
 
-  it('refuses forbidden params', () => expectHostileRefused(scene, subject));
+    if (isBots(call))
+      it('is refused to every person, and to programs without the token', () =>
+        withoutEffect(scene, withoutToken(scene, subject)));
+    else if (!isPublic(call))
+      it('is refused to people who lack a right', async () =>
+        withoutEffect(scene, [...lockedOutTries(scene, subject), ...(await lackingTries(scene, subject))]));
 
-  if (call.effect === 'read' && menusOpening(call.policy).length > 1)
-    it('is permitted by each of its menus alone', () => expectEachMenuSuffices(scene, subject));
+    if (isOfDepartment(call))
+      it('neither shows nor changes rows of another department', async () => {
+        await expectNothingElsewhere(scene, subject);
+        // Each call alone: rows that an earlier call deleted would hide its own.
+        if (isComparable(call)) expect(await expectNoTraceElsewhere(scene, [subject])).toEqual([]);
+      });
 
-  // Shows that the refusals above concerned a valid request.
-  it('succeeds for permitted people', () => expectSuccess(scene, subject));
-});
+    it('refuses forbidden params', () => expectHostileRefused(scene, subject));
+
+    if (call.effect === 'read' && menusOpening(call.policy).length > 1)
+      it('is permitted by each of its menus alone', () => expectEachMenuSuffices(scene, subject));
+
+    // Shows that the refusals above concerned a valid request.
+    it('succeeds for permitted people', () => expectSuccess(scene, subject));
+  },
+);

@@ -36,6 +36,7 @@ import {
   type Subject,
 } from './call-cases';
 import { enoughFor, lackingOne, menusOpening, needsMoreThanLogin, type Holding } from './people';
+import { EXPORTS } from './request';
 import { coveringCalls, oneOfEach } from './shapes';
 
 const files = testFolder('authorisation');
@@ -48,9 +49,10 @@ beforeAll(async () => {
 afterAll(() => scene.backend.stop());
 
 const nameOf = ({ name }: Call) => name;
-/** Calls by area. */
+/** Calls by area, with the exports of lists. */
+const CALLS = [...catalogue, ...EXPORTS];
 const AREAS = [...new Set(catalogue.map(({ area }) => area))].map(
-  (name) => [name, catalogue.filter(({ area }) => area === name)] as const,
+  (name) => [name, CALLS.filter(({ area }) => area === name)] as const,
 );
 
 const NO_RIGHTS: Holding = { menuCodes: [], type: null, adminLevel: 0 };

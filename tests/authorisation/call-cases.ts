@@ -37,7 +37,7 @@ import {
   type Someone,
 } from './people';
 import { watchReads } from './reads';
-import { requestOf, seen, send, type Answer, type Params, type Request } from './request';
+import { isExport, requestOf, seen, send, type Answer, type Params, type Request } from './request';
 import type { Sample } from './sample';
 import { sampleOf } from './samples';
 
@@ -282,7 +282,7 @@ export async function expectNothingElsewhere(scene: Scene, { call, sample, reque
 }
 
 /** Reads whose answers must not change with rows of another department; tests/exports.test.ts compares exports. */
-export const isComparable = (call: Call): boolean => isOfDepartment(call) && call.effect === 'read' && !call.exportOf;
+export const isComparable = (call: Call): boolean => isOfDepartment(call) && call.effect === 'read' && !isExport(call);
 
 /**
  * Reads before and after the first department gets one row of everything: answers to another department stay the same,

@@ -1,6 +1,7 @@
 /** Sends a call as the browser does, whatever its kind, and reads the answer. Counts the requests. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Call } from '../../src/services/catalogue';
+import { callsByName, catalogue, type Call } from '../../src/services/catalogue';
+import { exportOf, isExported } from '../../src/services/catalogue/define';
 import { fillPath } from '../../src/services/catalogue/path';
 import type { Backend } from '../backend';
 import type { Headers } from './people';
@@ -21,7 +22,14 @@ export interface Answer {
 export const seen = ({ code, data }: Answer): string =>
   JSON.stringify([code, data]).replaceAll(/s1\.[\w-]+/g, 'sealed');
 
+/** The export of each list, as a call of its own. */
+export const EXPORTS: readonly Call[] = catalogue.filter(isExported).map(exportOf);
+
+/** A call with the name of a list that is one of `EXPORTS`. */
+export const isExport = (call: Call): boolean => call.kind === 'blob' && isExported(call);
+
 export async function requestOf(call: Call, params: Params): Promise<Request> {
+  if (isExport(call)) return requestOf(callsByName.get('console.exportList')!, { call: call.name, params });
   const { path: url, rest } = fillPath(call.path, params);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${queryOf(rest)}` };
   if (call.kind === 'multipart') return { method: 'POST', url, ...(await formOf(Object.entries(rest))) };

@@ -36,8 +36,9 @@ import { videoSamples } from '../../server/modules/video/testing/video.samples';
 import { workshopSamples } from '../../server/modules/workshop/testing/workshop.samples';
 import { xhsAdsSamples } from '../../server/modules/xhsAds/testing/xhsAds.samples';
 import type { PageParams } from '../../server/db/paging';
-import type { Call } from '../../src/services/catalogue';
+import { callsByName, type Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
+import { isExport } from './request';
 import type { AllSamples, Sample } from './sample';
 
 const samples: AllSamples = {
@@ -79,10 +80,10 @@ const samples: AllSamples = {
   xhsAds: xhsAdsSamples,
 };
 
-/** The sample of a derived export is that of its list, without paging. */
-export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
-  if (exportOf) {
-    const { params, ...sample } = sampleOf(exportOf);
+/** The sample of an export is that of its list, without paging. */
+export function sampleOf(call: Call): Sample<CallName> {
+  if (isExport(call)) {
+    const { params, ...sample } = sampleOf(callsByName.get(call.name)!);
     return {
       ...sample,
       params: async (fixtures, who) => {
@@ -91,6 +92,6 @@ export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
       },
     };
   }
-  const [area = '', verb = ''] = name.split('.');
+  const [area = '', verb = ''] = call.name.split('.');
   return (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;
 }

@@ -181,18 +181,19 @@ describe('a kind', () => {
 });
 
 describe('an export', () => {
-  const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list/export';
+  const LIST = 'feedManage.queryKeywordList';
+  const pathOf = (call: string) => catalogue.find(({ name }) => name === call)!.path;
   const exportAs = (as: Who, exportId: string, params: object = { format: 'csv' }) =>
     backend.app.inject({
       method: 'POST',
-      url: LIST,
-      payload: params,
+      url: pathOf('console.exportList'),
+      payload: { call: LIST, params },
       headers: { ...backend.headers[as], 'export-id': exportId },
     });
   const download = (as: Who, exportId: string) =>
     backend.app.inject({
       method: 'POST',
-      url: catalogue.find(({ name }) => name === 'console.downloadExport')!.path,
+      url: pathOf('console.downloadExport'),
       payload: { exportId },
       headers: backend.headers[as],
     });
@@ -216,8 +217,13 @@ describe('an export', () => {
   it('that was interrupted fails, and a retry writes its file', async () => {
     const id = 'b'.repeat(32);
     const { now } = backend.clock;
-    const call = 'feedManage.queryKeywordListExport';
-    const old = { userId: backend.ids.operator, call, params: { format: 'csv' }, title: '导出关键词', createTime: now };
+    const old = {
+      userId: backend.ids.operator,
+      call: LIST,
+      params: { format: 'csv' },
+      title: '导出关键词',
+      createTime: now,
+    };
     await backend.db
       .insert(exportJob)
       .values({ ...old, exportId: id, status: 'failed', failReason: '中断', finishTime: now, updateTime: now });

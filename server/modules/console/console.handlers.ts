@@ -8,6 +8,7 @@ export const console: AreaHandlers<'console'> = {
   queryNames: {
     handle: async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }),
   },
+  exportList: { handle: ({ call, params }, context) => context.exportFile(call, params) },
   queryTray: { handle: (_, context) => queryTray(context) },
   cancelTrayJob: {
     async handle(job, context) {

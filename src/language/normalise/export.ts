@@ -5,7 +5,7 @@ import { callOf } from '../typing';
 
 /** Adds the export that the source's call declares, unless the screen disables it. */
 export const withExport: NodeNormaliser = (node, place) => {
-  const declared = callOf(place.calls, sourceOfNode(node, place))?.export;
-  if (node.export === false || !declared) delete node.export;
-  else node.export = { call: declared.call, name: declared.name, key: declared.key, columns: [...declared.columns] };
+  const list = callOf(place.calls, sourceOfNode(node, place));
+  if (node.export === false || !list?.export) delete node.export;
+  else node.export = { call: list.name, ...list.export };
 };

@@ -3,7 +3,7 @@
  * another host.
  */
 import { CONSOLE } from './bases';
-import type { Entity } from './entities';
+import { ENTITIES, type Entity } from './entities';
 import { EXPORT_ID } from './export-id';
 import {
   area,
@@ -20,6 +20,8 @@ import {
   time,
   Type,
 } from './define';
+import { TIMEOUT } from './limits';
+import { callName, listParams } from './named-call';
 import { OF_DEPARTMENT } from './policies';
 import { authenticated } from './policy';
 import { TRAY_LIMITS, TRAY_STATE_NAMES } from './sets/tray';
@@ -72,6 +74,18 @@ const trayJob = entity('TrayJob', {
 const aJob = closed({ kind: line('种类', 32), jobId: line('任务编号', 64) });
 
 export const consoleCalls = area('console', CONSOLE, {
+  exportList: {
+    summary: 'The rows of a list as a file, with the rights and the params of the list except those of its pages',
+    title: '导出列表',
+    policy: authenticated,
+    path: 'export',
+    kind: 'blob',
+    timeoutMs: TIMEOUT.long,
+    screens: false,
+    // Whatever the list reads; the job is recorded with it.
+    reads: ENTITIES,
+    params: closed({ call: callName('列表接口'), params: listParams }),
+  },
   queryNames: {
     summary: 'Resolves ids to the names that the person may see, for confirmations of sensitive writes',
     title: '查看名称',

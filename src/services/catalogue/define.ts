@@ -114,7 +114,7 @@ export type CallDeclaration = Touches & {
    */
   readonly once?: true;
   /**
-   * Makes the rows of a list downloadable as a file: the call `<name>Export` and the button of tables are derived
+   * Makes the rows of a list downloadable as a file by `console.exportList`, which tables offer
    * (docs/decisions/0045-exports.md).
    */
   readonly export?: ExportDeclaration;
@@ -132,11 +132,6 @@ export interface ExportDeclaration {
   readonly key: string;
   /** Fields of a row, in column order. */
   readonly columns: readonly string[];
-}
-
-/** An export declaration with the name of the derived call. */
-export interface ListExport extends ExportDeclaration {
-  readonly call: string;
 }
 
 /** A declared call with all defaults filled in. */
@@ -168,9 +163,7 @@ export interface Call {
   readonly agreement?: true;
   readonly internal?: true;
   readonly once?: true;
-  readonly export?: ListExport;
-  /** For a derived export: the list whose rows it exports. */
-  readonly exportOf?: Call;
+  readonly export?: ExportDeclaration;
   readonly largeBody?: true;
   readonly edits?: Edits;
 }
@@ -204,9 +197,9 @@ export function area(
   calls: Record<string, CallDeclaration>,
   { screens = true }: { screens?: boolean } = {},
 ): Call[] {
-  return Object.entries(calls).flatMap(([verbNoun, call]) => {
+  return Object.entries(calls).map(([verbNoun, call]) => {
     const kind = call.kind ?? 'json';
-    const declared: Call = {
+    return {
       name: `${name}.${verbNoun}`,
       area: name,
       summary: call.summary,
@@ -231,29 +224,25 @@ export function area(
       ...(call.agreement && { agreement: true }),
       ...(call.internal && { internal: true }),
       ...(call.once && { once: true }),
-      ...(call.export && { export: { ...call.export, call: `${name}.${verbNoun}Export` } }),
+      ...(call.export && { export: call.export }),
       ...(call.largeBody && { largeBody: true }),
       ...(call.edits && { edits: call.edits }),
     };
-    return declared.export ? [declared, exportCall(declared, declared.export)] : [declared];
   });
 }
 
-/**
- * Derives the export call of a list: same policy, filters and order, without paging. Only tables send it, so that a
- * screen need not repeat the list's declaration.
- */
-function exportCall(list: Call, { call: name, name: title, columns }: ListExport): Call {
+/** A list that can be exported. */
+export type ExportedList = Call & { readonly export: ExportDeclaration };
+
+export const isExported = (call: Call): call is ExportedList => call.export !== undefined;
+
+/** What `console.exportList` sends for a list: same policy, filters and order, without paging. */
+export function exportOf(list: ExportedList): Call {
   const { pageNo: _, pageSize: __, ...filters } = list.params.properties;
+  const { name, columns } = list.export;
   return {
-    name,
-    area: list.area,
-    summary: `${list.summary}, exported to a file`,
-    title: `导出${title}`,
-    policy: list.policy,
-    publishing: list.publishing,
-    method: 'POST',
-    path: `${list.path}/export`,
+    ...list,
+    title: `导出${name}`,
     params: closed({
       ...filters,
       ids: optional(
@@ -269,16 +258,9 @@ function exportCall(list: Call, { call: name, name: title, columns }: ListExport
       format: optional(choice('格式', { xlsx: 'Excel 表格', csv: 'CSV' }, { default: 'xlsx' })),
     }),
     result: Type.Null(),
-    effect: 'read',
-    reads: list.reads,
-    changes: [],
+    method: 'POST',
     kind: 'blob',
     timeoutMs: TIMEOUT.long,
-    host: list.host,
-    screens: false,
-    ...(list.agreement && { agreement: true }),
-    ...(list.internal && { internal: true }),
-    exportOf: list,
   };
 }
 

@@ -1,6 +1,15 @@
 import type { Samples } from '../../../../tests/authorisation/sample';
 
 export const consoleSamples: Samples<'console'> = {
+  // Each list is tried with its own sample (EXPORTS in tests/authorisation).
+  exportList: {
+    params: async (fixtures) => {
+      await fixtures.keyword();
+      return { call: 'feedManage.queryKeywordList', params: {} };
+    },
+    type: 'operator',
+    codes: ['feed:feed-keyword'],
+  },
   queryNames: {
     async params(fixtures, who) {
       return {

@@ -276,7 +276,7 @@ export interface ButtonSpec {
 
 /** Export of a list's rows to a file. */
 export interface TableExport {
-  /** The call that returns the rows. */
+  /** The call of the list. */
   call: string;
   /** Name of the file without extension. */
   name: string;

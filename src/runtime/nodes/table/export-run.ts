@@ -17,7 +17,7 @@ export function runOf(
     show({ phase: 'running', filename });
     const exportId = newKey();
     try {
-      await screen.download(call, params, filename, {
+      await screen.download('console.exportList', { call, params }, filename, {
         signal,
         exportId,
         onProgress: (fraction) => show({ phase: 'running', filename, fraction }),

@@ -142,7 +142,7 @@ export const Export: Story = {
           ...table,
           batchActions: undefined,
           export: {
-            call: 'feedManage.pageQueryBloggerExport',
+            call: 'feedManage.pageQueryBlogger',
             name: '博主',
             key: 'bloggerId',
             columns: ['bloggerId', 'tags', 'platform', 'nickname'],
@@ -150,7 +150,7 @@ export const Export: Story = {
         },
       ],
     },
-    answers: { ...backend(47), 'feedManage.pageQueryBloggerExport': exported },
+    answers: { ...backend(47), 'console.exportList': exported },
     query: { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc' },
   },
   async play({ canvasElement }) {
@@ -166,11 +166,14 @@ export const Export: Story = {
     await waitFor(() =>
       expect(exported).toHaveBeenLastCalledWith(
         {
-          keyword: '旅行猫',
-          sortBy: 'fansCount',
-          sortOrder: 'desc',
-          columns: ['nickname', 'platform', 'tags'],
-          format: 'csv',
+          call: 'feedManage.pageQueryBlogger',
+          params: {
+            keyword: '旅行猫',
+            sortBy: 'fansCount',
+            sortOrder: 'desc',
+            columns: ['nickname', 'platform', 'tags'],
+            format: 'csv',
+          },
         },
         expect.anything(),
       ),
@@ -180,7 +183,7 @@ export const Export: Story = {
     await choose('导出所选 1 条（Excel）');
     await waitFor(() =>
       expect(exported).toHaveBeenLastCalledWith(
-        expect.objectContaining({ ids: [4], format: 'xlsx' }),
+        expect.objectContaining({ params: expect.objectContaining({ ids: [4], format: 'xlsx' }) }),
         expect.anything(),
       ),
     );
@@ -192,7 +195,7 @@ export const ExportFailed: Story = {
     screen: Export.args!.screen!,
     answers: {
       ...backend(47),
-      'feedManage.pageQueryBloggerExport': (): never => {
+      'console.exportList': (): never => {
         throw new CallError({ kind: 'rejected', message: '服务器正忙，请稍后再试', requestId: 'req-8' });
       },
     },

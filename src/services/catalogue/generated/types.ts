@@ -1065,41 +1065,6 @@ export interface OperationQueryXhsListResult {
   pageSize: number;
 }
 
-export interface OperationQueryXhsListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationQueryTpListParams {
   /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -1143,45 +1108,6 @@ export interface OperationQueryTpListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface OperationQueryTpListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type?: "note" | "video";
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveXhsByInfoParams {
@@ -1368,45 +1294,6 @@ export interface OperationQueryNoteFavoritesResult {
   pageSize: number;
 }
 
-export interface OperationQueryNoteFavoritesExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type?: "note" | "video";
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationQueryVideoListParams {
   /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -1452,45 +1339,6 @@ export interface OperationQueryVideoListResult {
   pageSize: number;
 }
 
-export interface OperationQueryVideoListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 公开展示 */
-  shared?: boolean;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationJjrQueryVideoListParams {
   /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -1534,45 +1382,6 @@ export interface OperationJjrQueryVideoListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface OperationJjrQueryVideoListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 公开展示 */
-  shared?: boolean;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveVideoByInfoParams {
@@ -1876,35 +1685,6 @@ export interface Blogger {
   createTime: string;
 }
 
-export interface OperationQuerySortBloggerListExportParams {
-  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 经纪人 */
-  agent?: boolean;
-  /** 采集状态 */
-  spiderStatus?: "following" | "paused" | "failed";
-  /** 标签 */
-  tagId?: number;
-  /** 最少粉丝 */
-  minFans?: number;
-  /** 收录起始 */
-  createdFrom?: string;
-  /** 收录截止 */
-  createdTo?: string;
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationQueryUserBloggerFavoriteParams {
   /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -1930,25 +1710,6 @@ export interface OperationQueryUserBloggerFavoriteResult {
   pageSize: number;
 }
 
-export interface OperationQueryUserBloggerFavoriteExportParams {
-  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 经纪人 */
-  agent?: boolean;
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationQueryTagBloggerFavoriteParams {
   /** 标签 */
   tagId: number;
@@ -1970,23 +1731,6 @@ export interface OperationQueryTagBloggerFavoriteResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface OperationQueryTagBloggerFavoriteExportParams {
-  /** 标签 */
-  tagId: number;
-  /** 经纪人 */
-  agent?: boolean;
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface OperationAddBloggerFavoriteParams {
@@ -2070,23 +1814,6 @@ export interface Comment {
   publishTime: string;
 }
 
-export interface OperationQueryXhsCommentsByNoteIdExportParams {
-  /** 内容 */
-  flowId: number;
-  /** 评论或昵称: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 排序字段 */
-  sortBy?: "likeCount" | "publishTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationQueryXhsSubCommentsByRootCommitIdParams {
   /** 评论 */
   rootCommentId: number;
@@ -2102,17 +1829,6 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
-  /** 评论 */
-  rootCommentId: number;
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface OperationQueryUserInfoByCommentsKeywordParams {
@@ -2169,25 +1885,6 @@ export interface Commenter {
   publishTime: string;
 }
 
-export interface OperationQueryUserInfoByCommentsKeywordExportParams {
-  /** 评论里的词: 几个词用空格分开，每个都出现才会列出 */
-  keyword: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 城市 */
-  city?: string;
-  /** 评论起始 */
-  publishedFrom?: string;
-  /** 评论截止 */
-  publishedTo?: string;
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("nickname" | "platform" | "platformUserId" | "city" | "homeUrl" | "commentCount" | "likeCount" | "content" | "flowId" | "flowTitle" | "publishTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationXhsBotSentMessageParams {
   /** 评论 */
   commentId: number;
@@ -2221,7 +1918,7 @@ export interface SentMessage {
   /** 再次发送: true: also to people who were messaged before */
   again: boolean;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | "unknown";
+  state: "waiting" | "sent" | "failed";
   /** 失败原因 */
   failReason: string | null;
   /** 内容编号 */
@@ -2257,7 +1954,7 @@ export interface OperationQueryHasSendPlParams {
   /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed" | "unknown";
+  state?: "waiting" | "sent" | "failed";
   /** 方式 */
   kind?: "private" | "reply";
   /** 平台 */
@@ -2288,35 +1985,6 @@ export interface OperationQueryHasSendPlResult {
   left: number;
 }
 
-export interface OperationQueryHasSendPlExportParams {
-  /** 评论 */
-  commentIds?: number[];
-  /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 状态 */
-  state?: "waiting" | "sent" | "failed" | "unknown";
-  /** 方式 */
-  kind?: "private" | "reply";
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 只看我发的 */
-  mine?: boolean;
-  /** 提交起始 */
-  queuedFrom?: string;
-  /** 提交截止 */
-  queuedTo?: string;
-  /** 排序字段 */
-  sortBy?: "queueTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("messageId" | "platform" | "nickname" | "platformUserId" | "homeUrl" | "kind" | "content" | "state" | "failReason" | "again" | "flowId" | "flowTitle" | "comment" | "sender" | "queueTime" | "sentTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationGenerateSendPlParams {
   /** 生成编号 */
   generationId?: string;
@@ -2345,13 +2013,6 @@ export interface OperationGenerateSendPlResult {
 export interface OperationRetrySentMessageParams {
   /** 私信 */
   messageIds: number[];
-}
-
-export interface OperationDecideSentMessageParams {
-  /** 私信 */
-  messageIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
 }
 
 export interface OperationQueryTagsContentParams {
@@ -2568,31 +2229,6 @@ export interface Keyword {
   editedTime: string | null;
 }
 
-export interface OperationGetSpiderKeywordsExportParams {
-  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 采集状态 */
-  status?: "active" | "paused";
-  /** 标签 */
-  tagId?: number;
-  /** 创建起始 */
-  createdFrom?: string;
-  /** 创建截止 */
-  createdTo?: string;
-  /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface OperationJjrGetSpiderKeywordsParams {
   /** 关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -2622,31 +2258,6 @@ export interface OperationJjrGetSpiderKeywordsResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface OperationJjrGetSpiderKeywordsExportParams {
-  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 采集状态 */
-  status?: "active" | "paused";
-  /** 标签 */
-  tagId?: number;
-  /** 创建起始 */
-  createdFrom?: string;
-  /** 创建截止 */
-  createdTo?: string;
-  /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface OperationSaveSpiderKeywordsParams {
@@ -3901,41 +3512,6 @@ export interface PublishQueryPublishLoggerResult {
   pageSize: number;
 }
 
-export interface PublishQueryPublishLoggerExportParams {
-  /** 标题、正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  publisherId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 状态 */
-  state?: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled";
-  /** 状态 */
-  states?: ("draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled")[];
-  /** 类型 */
-  kind?: "images" | "video";
-  /** 只看我创建的 */
-  mine?: boolean;
-  /** 开始日期 */
-  plannedFrom?: string;
-  /** 截止日期 */
-  plannedTo?: string;
-  /** 来源 */
-  sourceKind?: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload";
-  /** 来源编号 */
-  sourceId?: number;
-  /** 排序字段 */
-  sortBy?: "planTime" | "createTime" | "updateTime" | "publishTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("loggerId" | "publisherName" | "platform" | "kind" | "title" | "content" | "state" | "planTime" | "publishTime" | "noteUrl" | "failReason" | "attempts" | "creator" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface PublishPublishCustomImagesParams {
   /** 标题 */
   title?: string;
@@ -4120,13 +3696,6 @@ export interface PictureVersion {
 export interface PublishRetryPublicationParams {
   /** 发布 */
   loggerIds: number[];
-}
-
-export interface PublishDecidePublicationParams {
-  /** 发布 */
-  loggerIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
 }
 
 export interface PublishResolveLatePublicationParams {
@@ -4371,25 +3940,6 @@ export interface PublishGetProhibitedListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface PublishGetProhibitedListExportParams {
-  /** 违禁词: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 分类 */
-  category?: string;
-  /** 级别 */
-  severity?: "forbidden" | "caution";
-  /** 排序字段 */
-  sortBy?: "createTime" | "word";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("word" | "category" | "severity" | "suggestion" | "exceptions" | "enabled" | "creator" | "updateTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export type PublishGetAllProhibitedCategoryParams = Record<string, never>;
@@ -4680,35 +4230,6 @@ export interface FeedManageQueryKeywordListResult {
   pageSize: number;
 }
 
-export interface FeedManageQueryKeywordListExportParams {
-  /** 关键词: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 采集状态 */
-  status?: "active" | "paused";
-  /** 经纪人 */
-  agent?: boolean;
-  /** 标签 */
-  tagId?: number;
-  /** 创建起始 */
-  createdFrom?: string;
-  /** 创建截止 */
-  createdTo?: string;
-  /** 关键词 */
-  keywordId?: number;
-  /** 排序字段 */
-  sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface FeedManageCreateKeywordParams {
   /** 关键词 */
   keyword: string;
@@ -4847,41 +4368,6 @@ export interface FeedManagePageQueryBloggerResult {
   pageSize: number;
 }
 
-export interface FeedManagePageQueryBloggerExportParams {
-  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 采集状态 */
-  spiderStatus?: "following" | "paused" | "failed";
-  /** 标签 */
-  tagId?: number;
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 经纪人 */
-  agent?: boolean;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 最少粉丝 */
-  minFans?: number;
-  /** 收录起始 */
-  createdFrom?: string;
-  /** 收录截止 */
-  createdTo?: string;
-  /** 博主 */
-  bloggerId?: number;
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface FeedManageUpdateBloggerSpiderStatusParams {
   /** 博主 */
   bloggerIds: number[];
@@ -4919,23 +4405,6 @@ export interface FeedManageQueryUserFavoriteBloggerResult {
   pageSize: number;
 }
 
-export interface FeedManageQueryUserFavoriteBloggerExportParams {
-  /** 昵称或平台账号: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface FeedManageQueryBloggersByTagIdParams {
   /** 标签 */
   tagId: number;
@@ -4955,21 +4424,6 @@ export interface FeedManageQueryBloggersByTagIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface FeedManageQueryBloggersByTagIdExportParams {
-  /** 标签 */
-  tagId: number;
-  /** 排序字段 */
-  sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageBatchAddUserFavoriteBloggerParams {
@@ -5086,23 +4540,6 @@ export interface FeedManageQueryFlowByBloggerResult {
   pageSize: number;
 }
 
-export interface FeedManageQueryFlowByBloggerExportParams {
-  /** 博主 */
-  bloggerId: number;
-  /** 类型 */
-  type?: "note" | "video";
-  /** 排序字段 */
-  sortBy?: "publishTime" | "likeCount" | "commentCount" | "collectCount";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface FeedManageQueryFlowListParams {
   /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -5152,49 +4589,6 @@ export interface FeedManageQueryFlowListResult {
   pageSize: number;
 }
 
-export interface FeedManageQueryFlowListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type?: "note" | "video";
-  /** 经纪人 */
-  agent?: boolean;
-  /** 关键词 */
-  keywordId?: number;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface FeedManageQueryFavoriteListParams {
   /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -5240,47 +4634,6 @@ export interface FeedManageQueryFavoriteListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface FeedManageQueryFavoriteListExportParams {
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 采纳 */
-  acceptance?: "pending" | "accepted" | "rejected";
-  /** 只看收藏 */
-  favorite?: boolean;
-  /** 最少点赞 */
-  minLikes?: number;
-  /** 只看突然上涨 */
-  rising?: boolean;
-  /** 发布起始 */
-  publishedFrom?: string;
-  /** 发布截止 */
-  publishedTo?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type?: "note" | "video";
-  /** 经纪人 */
-  agent?: boolean;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageAddFavoriteParams {
@@ -5415,35 +4768,6 @@ export interface HotFlow {
   rank: number;
   /** 热度指数 */
   score: number;
-}
-
-export interface FeedManageQueryHotFlowExportParams {
-  /** 时段 */
-  period?: "24h" | "3d" | "7d" | "30d";
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 类型 */
-  type?: "note" | "video";
-  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 标签 */
-  tagId?: number;
-  /** 博主 */
-  bloggerId?: number;
-  /** 业务线 */
-  businessLineId?: number;
-  /** 部门 */
-  departmentId?: number;
-  /** 排序字段 */
-  sortBy?: "likeCount" | "commentCount" | "publishTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "score" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface FeedManageQueryAllTagNameParams {
@@ -6209,35 +5533,6 @@ export interface SpiderTask {
   finishTime: string | null;
 }
 
-export interface SpiderQueryTaskExportParams {
-  /** 采集目标: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 状态 */
-  status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
-  /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 只看未完成 */
-  open?: boolean;
-  /** 只看我创建的 */
-  mine?: boolean;
-  /** 创建日期起 */
-  createdFrom?: string;
-  /** 创建日期止 */
-  createdTo?: string;
-  /** 排序字段 */
-  sortBy?: "createTime" | "updateTime" | "progress";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("taskId" | "taskType" | "platform" | "target" | "status" | "progress" | "resultCount" | "limit" | "resultUrl" | "failReason" | "cancelledBy" | "attempts" | "botName" | "creator" | "createTime" | "updateTime" | "finishTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export type SpiderQueryUserIdleTaskParams = Record<string, never>;
 
 export interface SpiderQueryUserIdleTaskResult {
@@ -6295,21 +5590,6 @@ export interface SpiderQueryTaskFlowsResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface SpiderQueryTaskFlowsExportParams {
-  /** 任务 */
-  taskId: number;
-  /** 排序字段 */
-  sortBy?: "publishTime" | "likeCount" | "commentCount";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface SpiderRetryTaskParams {
@@ -7237,29 +6517,6 @@ export interface LiveSession {
   updateTime: string;
 }
 
-export interface LiveListExportParams {
-  /** 直播标题: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 博主 */
-  liveBloggerId?: number;
-  /** 状态 */
-  state?: "live" | "ended" | "stopped";
-  /** 开播自 */
-  startedFrom?: string;
-  /** 开播至 */
-  startedTo?: string;
-  /** 排序字段 */
-  sortBy?: "startTime" | "viewerPeak" | "chatCount" | "sales";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("title" | "bloggerName" | "platform" | "state" | "startTime" | "endTime" | "duration" | "viewerPeak" | "entered" | "likes" | "chatCount" | "sold" | "sales")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface LiveDetailParams {
   /** 直播场次 */
   lvId: number;
@@ -7496,23 +6753,6 @@ export interface LiveGoods {
   firstShown: string;
 }
 
-export interface LiveGetLvGoodsExportParams {
-  /** 直播场次 */
-  lvId: number;
-  /** 商品: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 排序字段 */
-  sortBy?: "place" | "price" | "sold" | "sales";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("place" | "name" | "price" | "sold" | "sales" | "shown" | "firstShown")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface LiveDownloadLvDataParams {
   /** 直播场次 */
   lvId: number;
@@ -7575,23 +6815,6 @@ export interface LivePerson {
   firstClock: string;
   /** 最后发言 */
   lastClock: string;
-}
-
-export interface LiveQueryPeopleExportParams {
-  /** 直播场次 */
-  lvId: number;
-  /** 观众: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 排序字段 */
-  sortBy?: "chatCount";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("nickname" | "chatCount" | "firstClock" | "lastClock")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface FeedSpiderUnderWaterDyListParams {
@@ -8005,47 +7228,6 @@ export interface Receiver {
   editedTime: string | null;
 }
 
-export interface ConversationReceiverListExportParams {
-  /** 账号 */
-  accountId?: number;
-  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 未读 */
-  unread?: boolean;
-  /** 待回复 */
-  waiting?: boolean;
-  /** 超时未回复 */
-  overdue?: boolean;
-  /** 我负责的 */
-  mine?: boolean;
-  /** 无人负责 */
-  unassigned?: boolean;
-  /** 有手机号 */
-  hasPhone?: boolean;
-  /** 已暂停 */
-  suspended?: boolean;
-  /** 已完成 */
-  done?: boolean;
-  /** 来源内容 */
-  flowId?: number;
-  /** 标签 */
-  label?: string;
-  /** 平台 */
-  platform?: "xhs" | "dy" | "ks" | "wx";
-  /** 设备 */
-  device?: "phone" | "computer";
-  /** 排序字段 */
-  sortBy?: "lastTime" | "waitingSince" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("nickname" | "platformUserId" | "platform" | "accountName" | "phone" | "wechat" | "city" | "labels" | "assignee" | "flowTitle" | "lastMessage" | "lastTime" | "remark" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface ConversationAccountReceiverOptionRecordListParams {
   /** 账号 */
   accountId?: number;
@@ -8179,7 +7361,7 @@ export interface ChatMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -8301,8 +7483,6 @@ export interface ChatGroup {
   waiting: number;
   /** 发送失败 */
   failed: number;
-  /** 结果待确认 */
-  unknown: number;
   /** 已撤回 */
   withdrawn: number;
   /** 未提交 */
@@ -8317,7 +7497,7 @@ export interface ConversationQueryGroupRowsParams {
   /** 群发 */
   groupId: number;
   /** 状态 */
-  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
+  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -8342,7 +7522,7 @@ export interface ChatGroupRow {
   /** 内容 */
   text: string;
   /** 状态 */
-  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
+  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
   /** 原因 */
   reason: string | null;
   /** 预计发送 */
@@ -8368,13 +7548,6 @@ export interface ConversationEditMessageParams {
 export interface ConversationRetryMessageParams {
   /** 消息 */
   messageId: number;
-}
-
-export interface ConversationDecideMessageParams {
-  /** 消息 */
-  messageId: number;
-  /** 处理 */
-  decision: "sent" | "again";
 }
 
 export interface ConversationSetTypingParams {
@@ -8614,7 +7787,7 @@ export interface FeedRobotTaskCommentListParams {
   /** 账号 */
   accountId?: number;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed" | "unknown";
+  state?: "waiting" | "sent" | "failed";
   /** 自动创建 */
   automatic?: boolean;
   /** 评论者或回复: 几个词用空格分开，每个都出现才会列出 */
@@ -8641,7 +7814,7 @@ export interface CommentTask {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | "unknown";
+  state: "waiting" | "sent" | "failed";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -8731,13 +7904,6 @@ export interface FeedRobotCreateDyCommentTasksParams {
   again?: boolean;
 }
 
-export interface FeedRobotDecideCommentTaskParams {
-  /** 评论任务 */
-  messageIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
-}
-
 export interface FeedRobotQueryDyCommentTaskDetailParams {
   /** 评论任务 */
   messageId: number;
@@ -8751,7 +7917,7 @@ export interface CommentTaskDetail {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | "unknown";
+  state: "waiting" | "sent" | "failed";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -8913,7 +8079,7 @@ export interface CommentDisplay {
   /** 原文链接 */
   flowUrl: string;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | "unknown" | null;
+  state: "waiting" | "sent" | "failed" | null;
   /** 已回复 */
   reply: string;
   /** 回复时间 */
@@ -9001,47 +8167,6 @@ export interface FeedRobotConversationListWithPageResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface FeedRobotConversationListWithPageExportParams {
-  /** 账号 */
-  accountId?: number;
-  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 未读 */
-  unread?: boolean;
-  /** 待回复 */
-  waiting?: boolean;
-  /** 超时未回复 */
-  overdue?: boolean;
-  /** 我负责的 */
-  mine?: boolean;
-  /** 无人负责 */
-  unassigned?: boolean;
-  /** 有手机号 */
-  hasPhone?: boolean;
-  /** 已暂停 */
-  suspended?: boolean;
-  /** 已完成 */
-  done?: boolean;
-  /** 来源内容 */
-  flowId?: number;
-  /** 标签 */
-  label?: string;
-  /** 来源 */
-  origin?: 1 | 2 | 3;
-  /** 平台 */
-  platform?: 1 | 2 | 3 | 4;
-  /** 排序字段 */
-  sortBy?: "lastTime" | "waitingSince" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("nickname" | "platformUserId" | "platform" | "accountName" | "phone" | "wechat" | "city" | "labels" | "assignee" | "flowTitle" | "lastMessage" | "lastTime" | "remark" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface FeedRobotConversationDetailParams {
@@ -9795,7 +8920,7 @@ export interface ReplyMiscSecondReplyCommentListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
   /** 来自评论 */
   commented?: boolean;
   /** 页码 */
@@ -9840,7 +8965,7 @@ export interface AutomaticReply {
   /** 计划时间 */
   dueTime: string;
   /** 状态 */
-  state: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
+  state: "waiting" | "queued" | "sent" | "stopped" | "failed";
   /** 原因 */
   reason: string | null;
   /** 尝试次数 */
@@ -9865,29 +8990,6 @@ export interface AutomaticReply {
   createTime: string;
 }
 
-export interface ReplyMiscSecondReplyCommentListExportParams {
-  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 会话 */
-  receiverId?: number;
-  /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
-  /** 来自评论 */
-  commented?: boolean;
-  /** 排序字段 */
-  sortBy?: "dueTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("nickname" | "accountName" | "text" | "dueTime" | "fireTime" | "state" | "reason" | "flowTitle" | "comment")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface ReplyMiscTouchRecordListParams {
   /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -9896,7 +8998,7 @@ export interface ReplyMiscTouchRecordListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
   /** 类型 */
   kind?: "greeting" | "second" | "touch";
   /** 页码 */
@@ -9915,29 +9017,6 @@ export interface ReplyMiscTouchRecordListResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface ReplyMiscTouchRecordListExportParams {
-  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 会话 */
-  receiverId?: number;
-  /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
-  /** 类型 */
-  kind?: "greeting" | "second" | "touch";
-  /** 排序字段 */
-  sortBy?: "dueTime" | "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("kind" | "step" | "nickname" | "accountName" | "text" | "dueTime" | "fireTime" | "state" | "reason" | "flowTitle" | "comment")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface ReplyMiscLikeCommentBatchParams {
@@ -10315,7 +9394,7 @@ export interface GroupMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -10402,11 +9481,33 @@ export interface GroupBotRemoveGroupConfParams {
   groupId: number;
 }
 
-export interface GroupBotDecideReplyParams {
-  /** 编号 */
-  replyId: number;
-  /** 处理 */
-  decision: "sent" | "again";
+export interface GroupBotQueryReplyListParams {
+  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+  /** 类型 */
+  kind?: "welcome" | "answer";
+  /** 状态 */
+  state?: "waiting" | "sent" | "stopped" | "failed";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "dueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryReplyListResult {
+  list: GroupReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
 }
 
 export interface GroupReply {
@@ -10431,7 +9532,7 @@ export interface GroupReply {
   /** 回复内容 */
   text: string;
   /** 状态 */
-  state: "waiting" | "sent" | "stopped" | "failed" | "unknown";
+  state: "waiting" | "sent" | "stopped" | "failed";
   /** 原因 */
   reason: string | null;
   /** 计划时间 */
@@ -10440,35 +9541,6 @@ export interface GroupReply {
   sentTime: string | null;
   /** 触发时间 */
   createTime: string;
-}
-
-export interface GroupBotQueryReplyListParams {
-  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 群 */
-  groupId?: number;
-  /** 类型 */
-  kind?: "welcome" | "answer";
-  /** 状态 */
-  state?: "waiting" | "sent" | "stopped" | "failed" | "unknown";
-  /** 页码 */
-  pageNo?: number;
-  /** 每页条数 */
-  pageSize?: number;
-  /** 排序字段 */
-  sortBy?: "createTime" | "dueTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-}
-
-export interface GroupBotQueryReplyListResult {
-  list: GroupReply[];
-  /** 总数 */
-  total: number;
-  pageNo: number;
-  pageSize: number;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -10768,33 +9840,6 @@ export interface ReplyHighLight {
   asOf: string;
 }
 
-export interface ReplyStatisticsHighLightStatisticsExportParams {
-  /** 部门 */
-  departmentId?: number;
-  /** 私信账号: 0: none */
-  accountId?: number;
-  /** 员工: 0: none */
-  userId?: number;
-  /** 最近天数: Relative to today; ignored if the days below are given */
-  days?: number;
-  /** 开始日期 */
-  createdFrom?: string;
-  /** 截止日期 */
-  createdTo?: string;
-  /** 分组 */
-  by?: "account" | "department" | "person";
-  /** 排序字段 */
-  sortBy?: "letterUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "phones" | "wechats" | "secondReplies" | "secondAnswers" | "comments" | "commentUsers" | "commentReplies" | "commentLetters";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("name" | "department" | "letterUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "phones" | "wechats" | "secondReplies" | "secondAnswers" | "comments" | "commentUsers" | "commentReplies" | "commentLetters" | "asOf")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface ReplyStatisticsSecondReplyStatisticsParams {
   /** 部门 */
   departmentId?: number;
@@ -10877,29 +9922,6 @@ export interface ReplyFigureRow {
   content: string;
   /** 会话 */
   receiverId: number | null;
-}
-
-export interface ReplyStatisticsQueryRowsExportParams {
-  /** 指标 */
-  figure: "comments" | "commentReplies" | "commentLetters" | "commentFailures" | "commentUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "letterUsers" | "phones" | "wechats" | "sentReceivers" | "sentCommenters" | "secondReplies" | "secondAnswers";
-  /** 部门 */
-  departmentId?: number;
-  /** 私信账号: 0: none */
-  accountId?: number;
-  /** 员工: 0: none */
-  userId?: number;
-  /** 最近天数: Relative to today; ignored if the days below are given */
-  days?: number;
-  /** 开始日期 */
-  createdFrom?: string;
-  /** 截止日期 */
-  createdTo?: string;
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("time" | "department" | "accountName" | "person" | "nickname" | "content")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface AnalysisCountInfoParams {
@@ -12273,45 +11295,6 @@ export interface FormRecordField {
   cipher: string;
 }
 
-export interface BuilderQueryFormRecordListExportParams {
-  /** 记录编号 */
-  recordId?: number;
-  /** 表单 */
-  formId?: number;
-  /** 活动页 */
-  pageId?: number;
-  /** 状态 */
-  state?: "new" | "contacted" | "qualified" | "won" | "lost" | "invalid";
-  /** 我跟进的 */
-  mine?: boolean;
-  /** 重复 */
-  duplicate?: boolean;
-  /** 手机号（完整） */
-  phone?: string;
-  /** 字段名 */
-  field?: string;
-  /** 字段内容（完整）: Together with `field`: records with this value */
-  value?: string;
-  /** 渠道: A code, with the channels below it */
-  channel?: string;
-  /** 短码 */
-  linkHash?: string;
-  /** 提交日期从 */
-  createdFrom?: string;
-  /** 提交日期到 */
-  createdTo?: string;
-  /** 排序字段 */
-  sortBy?: "createTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("recordId" | "createTime" | "subject" | "phone" | "duplicate" | "state" | "content" | "formName" | "pageName" | "channelName" | "linkName" | "assignee" | "noteCount" | "department")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
-}
-
 export interface BuilderQueryFormRecordParams {
   /** 记录 */
   recordId: number;
@@ -12580,27 +11563,6 @@ export interface ShortLink {
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
-}
-
-export interface BuilderQueryHashListExportParams {
-  /** 名称、短码或目标地址: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 渠道: With the channels below it */
-  channelId?: number;
-  /** 活动页 */
-  pageId?: number;
-  /** 状态 */
-  state?: "active" | "paused" | "expired";
-  /** 排序字段 */
-  sortBy?: "createTime" | "expireTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("name" | "shortUrl" | "targetUrl" | "channel" | "state" | "expireTime" | "followCount" | "visitCount" | "submitCount" | "creator" | "createTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface BuilderCreateHashParams {
@@ -13159,27 +12121,6 @@ export interface Product {
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
-}
-
-export interface BuilderQueryProductListExportParams {
-  /** 产品名称或卖点: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 类目: With the categories below it */
-  categoryId?: number;
-  /** 在售 */
-  onSale?: boolean;
-  /** 售罄 */
-  soldOut?: boolean;
-  /** 排序字段 */
-  sortBy?: "updateTime" | "createTime" | "price";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-  /** 所选: Exports only these of the filtered rows */
-  ids?: number[];
-  /** 列: Columns of the file in their order; default: all */
-  columns?: ("productId" | "name" | "category" | "summary" | "price" | "originalPrice" | "stock" | "onSale" | "link" | "pageCount" | "department" | "creator" | "updateTime")[];
-  /** 格式 */
-  format?: "xlsx" | "csv";
 }
 
 export interface BuilderCreateProductParams {
@@ -14954,7 +13895,7 @@ export interface WorkshopOpenScreenResult {
   /** 版本编号 */
   versionId: number | null;
   problems: ScreenProblem[];
-  disk: { text: string; problems: ScreenProblem[]; isReplaced: boolean } | null;
+  disk: { text: string; problems: ScreenProblem[] } | null;
   release: { text: string; base: string | null; hash: string } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;
@@ -15245,6 +14186,13 @@ export interface WorkshopUndoReplaceResult {
   refused: ({ screenId: string; reason: string; problem?: ScreenProblem })[];
 }
 
+export interface ConsoleExportListParams {
+  /** 列表接口 */
+  call: string;
+  /** 筛选条件: Params of the list, without paging: an object */
+  params: unknown;
+}
+
 export interface ConsoleQueryNamesParams {
   references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent" | "form"; ids: string[] })[];
 }
@@ -15421,8 +14369,6 @@ export interface BotTask {
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
   chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
-  /** 先查询 */
-  lookUp: boolean;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -15437,8 +14383,6 @@ export interface BotProgressParams {
   claimId: string;
   /** 进度 */
   progress: number;
-  /** 平台上没有 */
-  absent?: boolean;
 }
 
 export interface BotProgressResult {
@@ -15822,7 +14766,7 @@ export interface BotGroupWork {
   headers: ({ name: string; value: string })[];
   /** 位置 */
   cursor: string;
-  message: { platformGroupId: string; text: string; key: string; lookUp: boolean } | null;
+  message: { platformGroupId: string; text: string; key: string } | null;
 }
 
 export interface BotReportGroupWorkParams {
@@ -15833,7 +14777,7 @@ export interface BotReportGroupWorkParams {
   /** 领取编号 */
   claimId: string;
   /** 结果 */
-  found: "read" | "sent" | "absent" | "failed";
+  found: "read" | "sent" | "failed";
   /** 群 */
   groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
   /** 消息 */
@@ -16080,12 +15024,8 @@ export interface Calls {
   'operation.queryContent': { params: OperationQueryContentParams; result: Flow };
   /** Collected notes of Xiaohongshu, filtered and paged */
   'operation.queryXhsList': { params: OperationQueryXhsListParams; result: OperationQueryXhsListResult };
-  /** Collected notes of Xiaohongshu, filtered and paged, exported to a file */
-  'operation.queryXhsListExport': { params: OperationQueryXhsListExportParams; result: null };
   /** Third-party contents entered by people, filtered and paged */
   'operation.queryTpList': { params: OperationQueryTpListParams; result: OperationQueryTpListResult };
-  /** Third-party contents entered by people, filtered and paged, exported to a file */
-  'operation.queryTpListExport': { params: OperationQueryTpListExportParams; result: null };
   /** Adds a note of Xiaohongshu from entered values */
   'operation.saveXhsByInfo': { params: OperationSaveXhsByInfoParams; result: Flow };
   /** Sets whether collected notes and videos are accepted as material */
@@ -16104,16 +15044,10 @@ export interface Calls {
   'operation.cancelNoteFavorite': { params: OperationCancelNoteFavoriteParams; result: BatchResult };
   /** The person's favourite contents */
   'operation.queryNoteFavorites': { params: OperationQueryNoteFavoritesParams; result: OperationQueryNoteFavoritesResult };
-  /** The person's favourite contents, exported to a file */
-  'operation.queryNoteFavoritesExport': { params: OperationQueryNoteFavoritesExportParams; result: null };
   /** Collected videos, filtered and paged */
   'operation.queryVideoList': { params: OperationQueryVideoListParams; result: OperationQueryVideoListResult };
-  /** Collected videos, filtered and paged, exported to a file */
-  'operation.queryVideoListExport': { params: OperationQueryVideoListExportParams; result: null };
   /** Videos of the agents, filtered and paged */
   'operation.jjrQueryVideoList': { params: OperationJjrQueryVideoListParams; result: OperationJjrQueryVideoListResult };
-  /** Videos of the agents, filtered and paged, exported to a file */
-  'operation.jjrQueryVideoListExport': { params: OperationJjrQueryVideoListExportParams; result: null };
   /** Adds a video from entered values */
   'operation.saveVideoByInfo': { params: OperationSaveVideoByInfoParams; result: Flow };
   /** Deletes videos with their comments */
@@ -16138,16 +15072,10 @@ export interface Calls {
   'operation.saveByAsr': { params: OperationSaveByAsrParams; result: Transcript };
   /** Bloggers ranked by reach */
   'operation.querySortBloggerList': { params: OperationQuerySortBloggerListParams; result: OperationQuerySortBloggerListResult };
-  /** Bloggers ranked by reach, exported to a file */
-  'operation.querySortBloggerListExport': { params: OperationQuerySortBloggerListExportParams; result: null };
   /** The person's favourite bloggers */
   'operation.queryUserBloggerFavorite': { params: OperationQueryUserBloggerFavoriteParams; result: OperationQueryUserBloggerFavoriteResult };
-  /** The person's favourite bloggers, exported to a file */
-  'operation.queryUserBloggerFavoriteExport': { params: OperationQueryUserBloggerFavoriteExportParams; result: null };
   /** The person's favourite bloggers with a tag */
   'operation.queryTagBloggerFavorite': { params: OperationQueryTagBloggerFavoriteParams; result: OperationQueryTagBloggerFavoriteResult };
-  /** The person's favourite bloggers with a tag, exported to a file */
-  'operation.queryTagBloggerFavoriteExport': { params: OperationQueryTagBloggerFavoriteExportParams; result: null };
   /** Adds a blogger to the person's favourites */
   'operation.addBloggerFavorite': { params: OperationAddBloggerFavoriteParams; result: null };
   /** Removes a blogger from the person's favourites */
@@ -16160,30 +15088,20 @@ export interface Calls {
   'operation.createBloggerByUrl': { params: OperationCreateBloggerByUrlParams; result: Blogger };
   /** Top-level comments on a content */
   'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
-  /** Top-level comments on a content, exported to a file */
-  'operation.queryXhsCommentsByNoteIdExport': { params: OperationQueryXhsCommentsByNoteIdExportParams; result: null };
   /** Replies to a comment, oldest first */
   'operation.queryXhsSubCommentsByRootCommitId': { params: OperationQueryXhsSubCommentsByRootCommitIdParams; result: OperationQueryXhsSubCommentsByRootCommitIdResult };
-  /** Replies to a comment, oldest first, exported to a file */
-  'operation.queryXhsSubCommentsByRootCommitIdExport': { params: OperationQueryXhsSubCommentsByRootCommitIdExportParams; result: null };
   /** Authors of comments that contain a word, those with the most comments first */
   'operation.queryUserInfoByCommentsKeyword': { params: OperationQueryUserInfoByCommentsKeywordParams; result: OperationQueryUserInfoByCommentsKeywordResult };
-  /** Authors of comments that contain a word, those with the most comments first, exported to a file */
-  'operation.queryUserInfoByCommentsKeywordExport': { params: OperationQueryUserInfoByCommentsKeywordExportParams; result: null };
   /** Queue a private message to the author of a comment, or a public reply; a bot sends it */
   'operation.xhsBotSentMessage': { params: OperationXhsBotSentMessageParams; result: SentMessage };
   /** Queue messages to the authors of comments; those messaged before are skipped, with a reason for each */
   'operation.xhsBotSentMessageBatch': { params: OperationXhsBotSentMessageBatchParams; result: BatchResult };
   /** Sent messages, newest first; all, or only those to the authors of given comments */
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
-  /** Sent messages, newest first; all, or only those to the authors of given comments, exported to a file */
-  'operation.queryHasSendPlExport': { params: OperationQueryHasSendPlExportParams; result: null };
   /** Generate a message for the author of each comment from the comment and its content, and with `send` queue it. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
   /** Queue failed messages again */
   'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };
-  /** Decides on messages whose outcome bots could not find out: they were sent, or are sent again */
-  'operation.decideSentMessage': { params: OperationDecideSentMessageParams; result: BatchResult };
   /** Tags for contents with the number of their uses */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
@@ -16204,12 +15122,8 @@ export interface Calls {
   'operation.deleteSpiderAuthentications': { params: OperationDeleteSpiderAuthenticationsParams; result: BatchResult };
   /** Followed keywords except those of agents */
   'operation.getSpiderKeywords': { params: OperationGetSpiderKeywordsParams; result: OperationGetSpiderKeywordsResult };
-  /** Followed keywords except those of agents, exported to a file */
-  'operation.getSpiderKeywordsExport': { params: OperationGetSpiderKeywordsExportParams; result: null };
   /** Followed keywords of agents */
   'operation.jjrGetSpiderKeywords': { params: OperationJjrGetSpiderKeywordsParams; result: OperationJjrGetSpiderKeywordsResult };
-  /** Followed keywords of agents, exported to a file */
-  'operation.jjrGetSpiderKeywordsExport': { params: OperationJjrGetSpiderKeywordsExportParams; result: null };
   /** Follows several keywords; returns the reason for each refused one */
   'operation.saveSpiderKeywords': { params: OperationSaveSpiderKeywordsParams; result: OperationSaveSpiderKeywordsResult };
   /** Stops following keywords */
@@ -16318,8 +15232,6 @@ export interface Calls {
   'publish.updatePublishLogger': { params: PublishUpdatePublishLoggerParams; result: PublishResult };
   /** Publications, filtered and paged, also by a range of days for the calendar */
   'publish.queryPublishLogger': { params: PublishQueryPublishLoggerParams; result: PublishQueryPublishLoggerResult };
-  /** Publications, filtered and paged, also by a range of days for the calendar, exported to a file */
-  'publish.queryPublishLoggerExport': { params: PublishQueryPublishLoggerExportParams; result: null };
   /** Publishes pictures with a text with each of the accounts as soon as their pace allows */
   'publish.publishCustomImages': { params: PublishPublishCustomImagesParams; result: PublishResult };
   /** Publishes a video with its cover with each of the accounts as soon as their pace allows */
@@ -16332,8 +15244,6 @@ export interface Calls {
   'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
   /** Queues failed or cancelled publications again, with the same keys */
   'publish.retryPublication': { params: PublishRetryPublicationParams; result: BatchResult };
-  /** Decides on publications whose outcome bots could not find out: they were published, or are sent again */
-  'publish.decidePublication': { params: PublishDecidePublicationParams; result: BatchResult };
   /** Decides on publications that missed their time: publish now, move or cancel */
   'publish.resolveLatePublication': { params: PublishResolveLatePublicationParams; result: BatchResult };
   /** Deletes drafts, cancelled and failed publications */
@@ -16362,8 +15272,6 @@ export interface Calls {
   'publish.deleteProhibitedById': { params: PublishDeleteProhibitedByIdParams; result: null };
   /** Prohibited words, filtered and paged */
   'publish.getProhibitedList': { params: PublishGetProhibitedListParams; result: PublishGetProhibitedListResult };
-  /** Prohibited words, filtered and paged, exported to a file */
-  'publish.getProhibitedListExport': { params: PublishGetProhibitedListExportParams; result: null };
   /** Categories of prohibited words with their numbers of words */
   'publish.getAllProhibitedCategory': { params: PublishGetAllProhibitedCategoryParams; result: PublishGetAllProhibitedCategoryResult };
   /** Imports prohibited words of the department from a sheet; with `dryRun` only checks its rows */
@@ -16410,8 +15318,6 @@ export interface Calls {
   'feedManage.deleteTag': { params: FeedManageDeleteTagParams; result: null };
   /** Followed keywords, filtered and paged */
   'feedManage.queryKeywordList': { params: FeedManageQueryKeywordListParams; result: FeedManageQueryKeywordListResult };
-  /** Followed keywords, filtered and paged, exported to a file */
-  'feedManage.queryKeywordListExport': { params: FeedManageQueryKeywordListExportParams; result: null };
   /** Follows a keyword */
   'feedManage.createKeyword': { params: FeedManageCreateKeywordParams; result: Keyword };
   /** Changes a followed keyword */
@@ -16432,20 +15338,14 @@ export interface Calls {
   'feedManage.deleteBloggerById': { params: FeedManageDeleteBloggerByIdParams; result: null };
   /** Followed bloggers, filtered and paged */
   'feedManage.pageQueryBlogger': { params: FeedManagePageQueryBloggerParams; result: FeedManagePageQueryBloggerResult };
-  /** Followed bloggers, filtered and paged, exported to a file */
-  'feedManage.pageQueryBloggerExport': { params: FeedManagePageQueryBloggerExportParams; result: null };
   /** Pauses or resumes collecting from bloggers */
   'feedManage.updateBloggerSpiderStatus': { params: FeedManageUpdateBloggerSpiderStatusParams; result: BatchResult };
   /** Sets the collection interval of bloggers */
   'feedManage.updateBloggerInterval': { params: FeedManageUpdateBloggerIntervalParams; result: BatchResult };
   /** The person's favourite bloggers */
   'feedManage.queryUserFavoriteBlogger': { params: FeedManageQueryUserFavoriteBloggerParams; result: FeedManageQueryUserFavoriteBloggerResult };
-  /** The person's favourite bloggers, exported to a file */
-  'feedManage.queryUserFavoriteBloggerExport': { params: FeedManageQueryUserFavoriteBloggerExportParams; result: null };
   /** Bloggers with a tag */
   'feedManage.queryBloggersByTagId': { params: FeedManageQueryBloggersByTagIdParams; result: FeedManageQueryBloggersByTagIdResult };
-  /** Bloggers with a tag, exported to a file */
-  'feedManage.queryBloggersByTagIdExport': { params: FeedManageQueryBloggersByTagIdExportParams; result: null };
   /** Adds bloggers to the person's favourites, or removes them */
   'feedManage.batchAddUserFavoriteBlogger': { params: FeedManageBatchAddUserFavoriteBloggerParams; result: BatchResult };
   /** Adds tags to bloggers */
@@ -16460,16 +15360,10 @@ export interface Calls {
   'feedManage.queryRising': { params: FeedManageQueryRisingParams; result: FeedManageQueryRisingResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
-  /** Collected notes and videos of a blogger, exported to a file */
-  'feedManage.queryFlowByBloggerExport': { params: FeedManageQueryFlowByBloggerExportParams; result: null };
   /** Collected contents, newest first */
   'feedManage.queryFlowList': { params: FeedManageQueryFlowListParams; result: FeedManageQueryFlowListResult };
-  /** Collected contents, newest first, exported to a file */
-  'feedManage.queryFlowListExport': { params: FeedManageQueryFlowListExportParams; result: null };
   /** The person's favourite contents */
   'feedManage.queryFavoriteList': { params: FeedManageQueryFavoriteListParams; result: FeedManageQueryFavoriteListResult };
-  /** The person's favourite contents, exported to a file */
-  'feedManage.queryFavoriteListExport': { params: FeedManageQueryFavoriteListExportParams; result: null };
   /** Adds contents to the person's favourites */
   'feedManage.addFavorite': { params: FeedManageAddFavoriteParams; result: BatchResult };
   /** Removes contents from the person's favourites */
@@ -16480,8 +15374,6 @@ export interface Calls {
   'feedManage.updateVideoUrl': { params: FeedManageUpdateVideoUrlParams; result: Flow };
   /** Trending contents of a period; the score decays with age */
   'feedManage.queryHotFlow': { params: FeedManageQueryHotFlowParams; result: FeedManageQueryHotFlowResult };
-  /** Trending contents of a period; the score decays with age, exported to a file */
-  'feedManage.queryHotFlowExport': { params: FeedManageQueryHotFlowExportParams; result: null };
   /** Tags of trending contents with the number of their uses */
   'feedManage.queryAllTagName': { params: FeedManageQueryAllTagNameParams; result: FeedManageQueryAllTagNameResult };
   /** Generates a text and returns it when it is complete */
@@ -16560,16 +15452,12 @@ export interface Calls {
   'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: PublishResult };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
-  /** Collecting tasks, newest first, exported to a file */
-  'spider.queryTaskExport': { params: SpiderQueryTaskExportParams; result: null };
   /** The person's tasks that no bot has claimed yet, and the number of tasks in each state */
   'spider.queryUserIdleTask': { params: SpiderQueryUserIdleTaskParams; result: SpiderQueryUserIdleTaskResult };
   /** Collection load of the intervals, and how long bots need for all departments */
   'spider.queryCapacity': { params: SpiderQueryCapacityParams; result: Capacity };
   /** The contents that a task collected */
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
-  /** The contents that a task collected, exported to a file */
-  'spider.queryTaskFlowsExport': { params: SpiderQueryTaskFlowsExportParams; result: null };
   /** Queue failed tasks again */
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
   /** Cancel open tasks; a bot that is working on one stops at its next report */
@@ -16658,8 +15546,6 @@ export interface Calls {
   'xhsAds.updateBudget': { params: XhsAdsUpdateBudgetParams; result: XhsAdsBudget };
   /** Live sessions, filtered and paged */
   'live.list': { params: LiveListParams; result: LiveListResult };
-  /** Live sessions, filtered and paged, exported to a file */
-  'live.listExport': { params: LiveListExportParams; result: null };
   /** One live session with its totals */
   'live.detail': { params: LiveDetailParams; result: LiveSession };
   /** What was said in a session, from a place on, or only the sentences with a word */
@@ -16678,8 +15564,6 @@ export interface Calls {
   'live.getLvCastChats': { params: LiveGetLvCastChatsParams; result: LiveGetLvCastChatsResult };
   /** Goods of a session with what they sold */
   'live.getLvGoods': { params: LiveGetLvGoodsParams; result: LiveGetLvGoodsResult };
-  /** Goods of a session with what they sold, exported to a file */
-  'live.getLvGoodsExport': { params: LiveGetLvGoodsExportParams; result: null };
   /** Figures of a session by minute as a spreadsheet */
   'live.downloadLvData': { params: LiveDownloadLvDataParams; result: null };
   /** All chats of a session as a spreadsheet */
@@ -16688,8 +15572,6 @@ export interface Calls {
   'live.queryMoment': { params: LiveQueryMomentParams; result: LiveQueryMomentResult };
   /** People who chatted in a session, those with most chats first */
   'live.queryPeople': { params: LiveQueryPeopleParams; result: LiveQueryPeopleResult };
-  /** People who chatted in a session, those with most chats first, exported to a file */
-  'live.queryPeopleExport': { params: LiveQueryPeopleExportParams; result: null };
   /** Under-water videos (not trending yet), filtered and paged */
   'feedSpider.underWaterDyList': { params: FeedSpiderUnderWaterDyListParams; result: FeedSpiderUnderWaterDyListResult };
   /** Imports the valid rows of a file; a dry run reports the outcome of each row */
@@ -16716,8 +15598,6 @@ export interface Calls {
   'conversation.accountList': { params: ConversationAccountListParams; result: ConversationAccountListResult };
   /** Receivers of private messages with their last message, filtered and paged */
   'conversation.receiverList': { params: ConversationReceiverListParams; result: ConversationReceiverListResult };
-  /** Receivers of private messages with their last message, filtered and paged, exported to a file */
-  'conversation.receiverListExport': { params: ConversationReceiverListExportParams; result: null };
   /** What people did to an account or a receiver, newest first */
   'conversation.accountReceiverOptionRecordList': { params: ConversationAccountReceiverOptionRecordListParams; result: ConversationAccountReceiverOptionRecordListResult };
   /** Queue one text to several receivers, each through its own account and at its pace; a dry run only shows the texts and who is refused */
@@ -16748,8 +15628,6 @@ export interface Calls {
   'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
   /** Queues a failed message again */
   'conversation.retryMessage': { params: ConversationRetryMessageParams; result: ChatMessage };
-  /** Decides on a message whose outcome bots could not find out: it was sent, or is sent again */
-  'conversation.decideMessage': { params: ConversationDecideMessageParams; result: ChatMessage };
   /** Tells colleagues for some seconds that the person is writing to a receiver */
   'conversation.setTyping': { params: ConversationSetTypingParams; result: null };
   /** Who is writing in a conversation: colleagues, and whether the receiver is */
@@ -16780,8 +15658,6 @@ export interface Calls {
   'feedRobot.commentBatchTestInsert': { params: FeedRobotCommentBatchTestInsertParams; result: FeedRobotCommentBatchTestInsertResult };
   /** Creates tasks that reply to comments, each commenter once, through the accounts in turn */
   'feedRobot.createDyCommentTasks': { params: FeedRobotCreateDyCommentTasksParams; result: BatchResult };
-  /** Decides on comment tasks whose outcome bots could not find out: they were sent, or are sent again */
-  'feedRobot.decideCommentTask': { params: FeedRobotDecideCommentTaskParams; result: BatchResult };
   /** A comment task with the comment, its thread and the attempts */
   'feedRobot.queryDyCommentTaskDetail': { params: FeedRobotQueryDyCommentTaskDetailParams; result: CommentTaskDetail };
   /** Prepared replies of an origin and platform, with how often each was used in the last 30 days */
@@ -16800,8 +15676,6 @@ export interface Calls {
   'feedRobot.conversationList': { params: FeedRobotConversationListParams; result: FeedRobotConversationListResult };
   /** Conversations of computers, filtered and paged */
   'feedRobot.conversationListWithPage': { params: FeedRobotConversationListWithPageParams; result: FeedRobotConversationListWithPageResult };
-  /** Conversations of computers, filtered and paged, exported to a file */
-  'feedRobot.conversationListWithPageExport': { params: FeedRobotConversationListWithPageExportParams; result: null };
   /** One receiver with its account, and how fast it is answered */
   'feedRobot.conversationDetail': { params: FeedRobotConversationDetailParams; result: FeedRobotConversationDetailResult };
   /** Queue a message to a receiver; a bot sends it. The same client id again returns the same message */
@@ -16882,12 +15756,8 @@ export interface Calls {
   'replyMisc.uploadReplyPic': { params: ReplyMiscUploadReplyPicParams; result: ReplyPicture };
   /** Second replies with the comments from which their conversations came, newest first */
   'replyMisc.secondReplyCommentList': { params: ReplyMiscSecondReplyCommentListParams; result: ReplyMiscSecondReplyCommentListResult };
-  /** Second replies with the comments from which their conversations came, newest first, exported to a file */
-  'replyMisc.secondReplyCommentListExport': { params: ReplyMiscSecondReplyCommentListExportParams; result: null };
   /** Automatic replies of all kinds: planned, sent, stopped and why, newest first */
   'replyMisc.touchRecordList': { params: ReplyMiscTouchRecordListParams; result: ReplyMiscTouchRecordListResult };
-  /** Automatic replies of all kinds: planned, sent, stopped and why, newest first, exported to a file */
-  'replyMisc.touchRecordListExport': { params: ReplyMiscTouchRecordListExportParams; result: null };
   /** Has bots like comments below collected contents; a comment is liked once */
   'replyMisc.likeCommentBatch': { params: ReplyMiscLikeCommentBatchParams; result: BatchResult };
   /** Temporary addresses of stored files by their keys, of files that the department uploaded */
@@ -16924,8 +15794,6 @@ export interface Calls {
   'groupBot.queryGroupList': { params: GroupBotQueryGroupListParams; result: GroupBotQueryGroupListResult };
   /** Takes the bot out of a group; its conversation stays */
   'groupBot.removeGroupConf': { params: GroupBotRemoveGroupConfParams; result: PlatformGroup };
-  /** Decides on a reply whose outcome bots could not find out: it was sent, or is sent again */
-  'groupBot.decideReply': { params: GroupBotDecideReplyParams; result: GroupReply };
   /** What the bot said and is to say, with the messages that caused it */
   'groupBot.queryReplyList': { params: GroupBotQueryReplyListParams; result: GroupBotQueryReplyListResult };
   /** Comments below collected contents, and the replies and messages to their authors */
@@ -16944,14 +15812,10 @@ export interface Calls {
   'replyStatistics.successfullySentUserYesterday': { params: ReplyStatisticsSuccessfullySentUserYesterdayParams; result: SentUserStatistics };
   /** All figures of the range for each account, department or person, most new receivers first */
   'replyStatistics.highLightStatistics': { params: ReplyStatisticsHighLightStatisticsParams; result: ReplyStatisticsHighLightStatisticsResult };
-  /** All figures of the range for each account, department or person, most new receivers first, exported to a file */
-  'replyStatistics.highLightStatisticsExport': { params: ReplyStatisticsHighLightStatisticsExportParams; result: null };
   /** Messages after 24 hours without an answer, and how many of them were answered within 24 hours */
   'replyStatistics.secondReplyStatistics': { params: ReplyStatisticsSecondReplyStatisticsParams; result: SecondReplyStatistics };
   /** The rows that a figure counts, newest first */
   'replyStatistics.queryRows': { params: ReplyStatisticsQueryRowsParams; result: ReplyStatisticsQueryRowsResult };
-  /** The rows that a figure counts, newest first, exported to a file */
-  'replyStatistics.queryRowsExport': { params: ReplyStatisticsQueryRowsExportParams; result: null };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Categories of components in the order of their tree */
@@ -17078,8 +15942,6 @@ export interface Calls {
   'builder.queryPinnedForms': { params: BuilderQueryPinnedFormsParams; result: BuilderQueryPinnedFormsResult };
   /** What visitors submitted, newest first; numbers are masked */
   'builder.queryFormRecordList': { params: BuilderQueryFormRecordListParams; result: BuilderQueryFormRecordListResult };
-  /** What visitors submitted, newest first; numbers are masked, exported to a file */
-  'builder.queryFormRecordListExport': { params: BuilderQueryFormRecordListExportParams; result: null };
   /** A record with its form, values, files, history and origin; numbers are masked */
   'builder.queryFormRecord': { params: BuilderQueryFormRecordParams; result: BuilderQueryFormRecordResult };
   /** Fields of the newest version of a form: for columns, or those whose values records are found by */
@@ -17106,8 +15968,6 @@ export interface Calls {
   'builder.deleteTemplate': { params: BuilderDeleteTemplateParams; result: BatchResult };
   /** Short links with their targets and counts, newest first */
   'builder.queryHashList': { params: BuilderQueryHashListParams; result: BuilderQueryHashListResult };
-  /** Short links with their targets and counts, newest first, exported to a file */
-  'builder.queryHashListExport': { params: BuilderQueryHashListExportParams; result: null };
   /** Makes a short link to a page or to a public address */
   'builder.createHash': { params: BuilderCreateHashParams; result: ShortLink };
   /** Makes a link from each line; lines that are wrong are named with the reason, and the others are made */
@@ -17154,8 +16014,6 @@ export interface Calls {
   'builder.queryPageChoices': { params: BuilderQueryPageChoicesParams; result: BuilderQueryPageChoicesResult };
   /** Products, last changed first */
   'builder.queryProductList': { params: BuilderQueryProductListParams; result: BuilderQueryProductListResult };
-  /** Products, last changed first, exported to a file */
-  'builder.queryProductListExport': { params: BuilderQueryProductListExportParams; result: null };
   /** Adds a product */
   'builder.createProduct': { params: BuilderCreateProductParams; result: Product };
   /** Changes a product; published pages that show it are rendered again within seconds */
@@ -17370,6 +16228,8 @@ export interface Calls {
   'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
   /** Undoes a whole replacement except where somebody changed the same place since */
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
+  /** The rows of a list as a file, with the rights and the params of the list except those of its pages */
+  'console.exportList': { params: ConsoleExportListParams; result: null };
   /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
   /** The person's long work: what is under way, then what ended within a day */
@@ -17392,7 +16252,7 @@ export interface Calls {
   'bot.listDue': { params: BotListDueParams; result: BotListDueResult };
   /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
-  /** Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held */
+  /** Report the progress of a task and renew its claim */
   'bot.progress': { params: BotProgressParams; result: BotProgressResult };
   /** Deliver collected rows; existing rows are updated */
   'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };
@@ -17431,6 +16291,3 @@ export interface Calls {
 }
 
 export type CallName = keyof Calls;
-
-/** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'publish.queryPublishLoggerExport' | 'publish.getProhibitedListExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'live.listExport' | 'live.getLvGoodsExport' | 'live.queryPeopleExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';

@@ -22,15 +22,10 @@ import {
 import { TIMEOUT } from '../limits';
 import { CHANGE_IMAGES, DRAW_IMAGES, READ_IMAGES } from '../policies';
 import { IMAGE_CALL_LIMITS, POSTER_FORMAT_NAMES, POSTER_ROW_STATE_NAMES, POSTER_TARGET_NAMES } from '../sets/image';
+import { callName, listParams } from '../named-call';
 import { JOB_STATUS_NAMES } from '../sets/upload';
 import { fileSettings, imageName } from './shapes';
 
-const callName = line('列表接口', 80, { pattern: '^[a-zA-Z0-9]+\\.[a-zA-Z0-9]+$', normal: false });
-const listParams = Type.Unknown({
-  title: '筛选条件',
-  description: 'Params of the list, without paging: an object',
-  examples: [{ keyword: '防晒' }],
-});
 const rowState = choice('状态', POSTER_ROW_STATE_NAMES, {
   colors: { queued: 'default', done: 'success', failed: 'error' },
 });
@@ -108,7 +103,7 @@ export const posterCalls = {
     // Whatever the list reads.
     reads: ENTITIES,
     params: closed({
-      call: callName,
+      call: callName('列表接口'),
       params: optional(listParams),
       limit: optional(Type.Integer({ minimum: 1, maximum: IMAGE_CALL_LIMITS.posters, title: '最多行数' })),
     }),
@@ -142,7 +137,7 @@ export const posterCalls = {
       list: optional(
         closed(
           {
-            call: callName,
+            call: callName('列表接口'),
             params: optional(listParams),
             fields: list(
               closed({
