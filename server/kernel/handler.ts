@@ -61,6 +61,8 @@ export interface Context<Who = Actor> {
   readonly work: Work;
   /** The file of a list, or of a call of kind `blob`, recorded in the task tray. Refuses what that call refuses. */
   exportFile(name: string, params: unknown): Promise<FileAnswer>;
+  /** The sheet to fill in for an import. Refuses what the import refuses. */
+  exportTemplate(name: string): Promise<FileAnswer>;
   /** Runs an export again, without a client that waits for it. Refuses what the person may no longer export. */
   exportAgain(order: { readonly exportId: string; readonly call: string; readonly params: object }): void;
   /** Sets or clears the session cookies (log-in, log-out). */
@@ -115,6 +117,8 @@ export interface Handled<N extends CallName> {
    * limit.
    */
   readonly file?: FileLimit;
+  /** For imports: writes the sheet to fill in. */
+  template?(context: Context): Promise<FileAnswer>;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
 

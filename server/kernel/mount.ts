@@ -262,6 +262,15 @@ async function exportFile(...[name, params, request, reply, options]: Parameters
     : order.write(left, () => undefined);
 }
 
+/** The sheet to fill in for an import. Throws the refusal of the import. */
+async function exportTemplate(name: string, request: FastifyRequest, options: MountOptions, context: Context) {
+  const call = options.catalogue.find((each) => each.name === name);
+  const { template } = call ? handlerOf(options.handlers, call) : {};
+  if (!call || !template) throw new ApiError('notFound');
+  admit(call, request.actor!, admissionOf(request, options));
+  return template(context);
+}
+
 const admissionOf = (request: FastifyRequest, { agreementMenus, config }: MountOptions): Admission => ({
   agreementMenus,
   isExternal: () => isExternalVisit(request, config),
@@ -300,6 +309,7 @@ function contextOf(
     serves: servedBy(request.server),
     work: pool.of(personOf(request), signal),
     exportFile: (name, params) => exportFile(name, params, request, reply, options),
+    exportTemplate: (name) => exportTemplate(name, request, options, context),
     exportAgain: ({ exportId, call: name, params }) =>
       options.exports.again({ ...exportOrder(name, params, request, reply, options), exportId }),
     cookies: cookiesOf(request, reply),

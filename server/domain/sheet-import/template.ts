@@ -1,7 +1,7 @@
 /** Sheets to fill in for an import: its headings and one example row. */
 import { onePage } from '../../db/pages';
 import type { FileAnswer } from '../../kernel/file-answer';
-import type { Work } from '../../kernel/work';
+import type { Context } from '../../kernel/handler';
 import { spreadsheet } from '../../kernel/xlsx';
 
 interface Template {
@@ -14,7 +14,10 @@ interface Template {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-export const templateSheet = ({ name, columns, example, widths }: Template, work: Work): Promise<FileAnswer> =>
+export const templateSheet = (
+  { name, columns, example, widths }: Template,
+  { work }: Pick<Context, 'work'>,
+): Promise<FileAnswer> =>
   spreadsheet(
     {
       name,

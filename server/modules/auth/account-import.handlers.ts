@@ -82,13 +82,14 @@ const LINK_COLUMNS: Column<Invitation>[] = [
   { title: '有效期至', width: 20, holds: 'time', value: ({ expireTime }) => expireTime },
 ];
 
-type Calls = 'importUserList' | 'exportUserTemplate' | 'exportPasswordLinks';
+type Calls = 'importUserList' | 'exportPasswordLinks';
 
 export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
-  importUserList: { file: SHEET_FILE, handle: importAccounts },
-  exportUserTemplate: {
-    handle: async (_, context) =>
-      templateSheet({ ...TEMPLATE, example: await context.db.transaction((tx) => example(tx, context)) }, context.work),
+  importUserList: {
+    file: SHEET_FILE,
+    template: async (context) =>
+      templateSheet({ ...TEMPLATE, example: await context.db.transaction((tx) => example(tx, context)) }, context),
+    handle: importAccounts,
   },
   /** Only for accounts without a password: replacing a password is a separate call, for one account at a time. */
   exportPasswordLinks: {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const LEGO = '/fapi/vangogh-be/v2/lego/auth/user';
+const LINKS = `${LEGO}/password/links`;
 const HEAD = '登录名,姓名,邮箱,手机号,部门,角色';
 interface ImportAnswer {
   code: number;
@@ -39,11 +40,11 @@ async function bring(
   });
   return answer.json<ImportAnswer>();
 }
-async function sheetOf(path: string, payload: object, as: Who = 'admin') {
+async function sheetOf(url: string, payload: object, as: Who = 'admin') {
   const { default: excel } = await import('exceljs');
   const answer = await backend.app.inject({
     method: 'POST',
-    url: `${LEGO}/${path}`,
+    url,
     payload,
     headers: backend.headers[as],
   });
@@ -120,7 +121,7 @@ describe('a list of accounts', () => {
       department: '内容运营中心',
     });
 
-    const links = (await sheetOf('password/links', { userIds: data.userIds })) as unknown[][];
+    const links = (await sheetOf(LINKS, { userIds: data.userIds })) as unknown[][];
     expect(links.map((row) => row.slice(0, 2))).toEqual([
       ['登录名', '姓名'],
       ['import.one', '林一'],
@@ -134,12 +135,12 @@ describe('a list of accounts', () => {
     });
     expect(chosen.json()).toMatchObject({ code: 0 });
     // Accounts with a password are skipped; links of the others are renewed.
-    expect(await sheetOf('password/links', { userIds: data.userIds })).toMatchObject({
+    expect(await sheetOf(LINKS, { userIds: data.userIds })).toMatchObject({
       code: REFUSED.invalid,
       msg: MESSAGES.notInvited(['import.one']),
     });
     const [second] = await accountsNamed('import.two');
-    const again = (await sheetOf('password/links', { userIds: [second!.userId] })) as unknown[][];
+    const again = (await sheetOf(LINKS, { userIds: [second!.userId] })) as unknown[][];
     expect(again[1]![2]).not.toBe(links[2]![2]);
     expect(await backend.db.$count(passwordLink, eq(passwordLink.userId, second!.userId))).toBe(1);
   });
@@ -151,7 +152,9 @@ describe('a list of accounts', () => {
   });
 
   it('can be read from the template, which has names that the person may use', async () => {
-    const rows = (await sheetOf('import/template', {})) as string[][];
+    const rows = (await sheetOf('/fapi/atelier/console/import-template', {
+      call: 'auth.importUserList',
+    })) as string[][];
     expect(rows[0]).toEqual(HEAD.split(','));
     expect((await bring([rows[1]!.join(',')], { dryRun: true })).data).toMatchObject({ doneCount: 1, failedCount: 0 });
   });

@@ -56,6 +56,5 @@ const TEMPLATE = {
 };
 
 export const productImportHandlers = {
-  importProducts: { file: SHEET_FILE, handle: importProducts },
-  exportProductTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
+  importProducts: { file: SHEET_FILE, template: (context) => templateSheet(TEMPLATE, context), handle: importProducts },
 } satisfies Partial<AreaHandlers<'builder'>>;

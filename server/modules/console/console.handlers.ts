@@ -9,6 +9,7 @@ export const console: AreaHandlers<'console'> = {
     handle: async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }),
   },
   exportList: { handle: ({ call, params }, context) => context.exportFile(call, params) },
+  exportTemplate: { handle: ({ call }, context) => context.exportTemplate(call) },
   queryTray: { handle: (_, context) => queryTray(context) },
   cancelTrayJob: {
     async handle(job, context) {

@@ -58,11 +58,11 @@ async function bring(
 const listOf = (params: FeedSpiderUnderWaterDyListParams = {}, as?: Who) =>
   backend.ask('feedSpider.underWaterDyList', params, as);
 
-async function file(path: string, payload: object) {
+async function file(url: string, payload: object) {
   const { default: excel } = await import('exceljs');
   const answer = await backend.app.inject({
     method: 'POST',
-    url: `${SPIDER}/${path}`,
+    url,
     payload,
     headers: backend.headers.operator,
   });
@@ -125,7 +125,7 @@ describe('importing a list', () => {
       fileName: 'a.csv',
       creator: 'operator的姓名',
     });
-    const { rows } = await file('import/export-failures', { batchId: data.batchId });
+    const { rows } = await file(`${SPIDER}/import/export-failures`, { batchId: data.batchId });
     expect(rows[0]).toEqual([
       '行号',
       '标题',
@@ -149,7 +149,7 @@ describe('importing a list', () => {
 
   it('detects rows that the list already has, also from an export', async () => {
     await bring(csv(row(1), row(2)));
-    const { rows, raw } = await file('under-water/export', { platform: 'dy', minLikes: 2 });
+    const { rows, raw } = await file(`${SPIDER}/under-water/export`, { platform: 'dy', minLikes: 2 });
     expect(rows.map((cells) => cells[0])).toEqual(['标题', '收纳 2']);
     expect((await bring(raw, { dryRun: true, name: '回来.xlsx' })).data).toMatchObject({
       rowCount: 1,
@@ -162,7 +162,7 @@ describe('importing a list', () => {
   });
 
   it('reads its own template', async () => {
-    const { raw } = await file('import/template', { platform: 'xhs' });
+    const { raw } = await file('/fapi/atelier/console/import-template', { call: 'feedSpider.importUwXhsList' });
     expect((await bring(raw, { platform: 'xhs', dryRun: true, name: '模板.xlsx' })).data).toMatchObject({
       rowCount: 1,
       doneCount: 1,
@@ -187,7 +187,7 @@ describe('importing a list', () => {
 
   it('escapes formulas in exports', async () => {
     await bring(csv(row(1, { title: '=1+1' })));
-    expect((await file('under-water/export', { platform: 'dy' })).rows[1]![0]).toBe("'=1+1");
+    expect((await file(`${SPIDER}/under-water/export`, { platform: 'dy' })).rows[1]![0]).toBe("'=1+1");
   });
 
   it('refuses other files with a message', async () => {
@@ -227,7 +227,7 @@ it('stores rejected rows, also if a long cell is cut within a character', async 
   } = await bring(csv(row(1), `${'长'.repeat(499)}😀,https://example.com/x,,,,,,,`), {
     name: `${'😀'.repeat(120)}.csv`,
   });
-  const { rows } = await file('import/export-failures', { batchId });
+  const { rows } = await file(`${SPIDER}/import/export-failures`, { batchId });
   expect(rows[1]).toEqual(expect.arrayContaining(['长'.repeat(499)]));
 });
 

@@ -52,8 +52,12 @@ async function importList(
   });
 }
 
-const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.importUwDyList'>, 'file' | 'handle'> => ({
+const importOf = (
+  platform: UnderWaterPlatform,
+): Pick<Handled<'feedSpider.importUwDyList'>, 'file' | 'template' | 'handle'> => ({
   file: SHEET_FILE,
+  template: (context) =>
+    templateSheet({ name: '导入模板', columns: COLUMNS, example: EXAMPLES[platform], widths: WIDTHS }, context),
   handle: (params, context) => importList(platform, params, context),
 });
 
@@ -97,13 +101,7 @@ const EXAMPLES: Readonly<Record<UnderWaterPlatform, readonly string[]>> = {
   ],
 };
 
-type Calls =
-  | 'importUwDyList'
-  | 'importUwXhsList'
-  | 'queryImportList'
-  | 'undoImport'
-  | 'exportImportFailures'
-  | 'exportImportTemplate';
+type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'undoImport' | 'exportImportFailures';
 
 export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   importUwDyList: importOf('dy'),
@@ -124,9 +122,5 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
         work,
       );
     },
-  },
-  exportImportTemplate: {
-    handle: ({ platform }, { work }) =>
-      templateSheet({ name: '导入模板', columns: COLUMNS, example: EXAMPLES[platform], widths: WIDTHS }, work),
   },
 };

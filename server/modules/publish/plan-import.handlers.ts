@@ -17,7 +17,10 @@ const WIDTHS = { account: 26, title: 26, content: 60, topics: 26, imageUrls: 60,
 const TEMPLATE = { name: '发布计划导入模板', columns: PLAN_COLUMNS, example: EXAMPLE, widths: WIDTHS };
 
 export const plan = {
-  importPublishPlan: { file: SHEET_FILE, handle: (params, context) => importPlan(context, params) },
-  exportPublishPlanTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
+  importPublishPlan: {
+    file: SHEET_FILE,
+    template: (context) => templateSheet(TEMPLATE, context),
+    handle: (params, context) => importPlan(context, params),
+  },
   undoImportPublishPlan: { handle: ({ batchId }, context) => undoPlanImport(context, batchId) },
 } satisfies Partial<AreaHandlers<'publish'>>;

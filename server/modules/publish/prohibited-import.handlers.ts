@@ -44,6 +44,9 @@ const WIDTHS = { word: 36, suggestion: 36, exceptions: 36 };
 const TEMPLATE = { name: '违禁词导入模板', columns: COLUMNS, example: EXAMPLE, widths: WIDTHS };
 
 export const prohibitedImportHandlers = {
-  importProhibitedWords: { file: SHEET_FILE, handle: importWords },
-  exportProhibitedTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
+  importProhibitedWords: {
+    file: SHEET_FILE,
+    template: (context) => templateSheet(TEMPLATE, context),
+    handle: importWords,
+  },
 } satisfies Partial<AreaHandlers<'publish'>>;

@@ -602,8 +602,8 @@ describe('composing', () => {
   it('offers a sheet with every column, whose example row is refused for its account alone', async () => {
     const template = await backend.app.inject({
       method: 'POST',
-      url: '/fapi/atelier/publish/publish-plan-template',
-      payload: {},
+      url: '/fapi/atelier/console/import-template',
+      payload: { call: 'publish.importPublishPlan' },
       headers: backend.headers.operator,
     });
     const looked = await importPlan(new File([new Uint8Array(template.rawPayload)], 'plan.xlsx'), true);

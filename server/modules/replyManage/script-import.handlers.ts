@@ -100,6 +100,5 @@ const WIDTHS = { title: 26, text: 60 };
 const TEMPLATE = { name: '话术导入模板', columns: COLUMNS, example: EXAMPLE, widths: WIDTHS };
 
 export const scriptImportHandlers = {
-  importScripts: { file: SHEET_FILE, handle: importScripts },
-  exportScriptTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
+  importScripts: { file: SHEET_FILE, template: (context) => templateSheet(TEMPLATE, context), handle: importScripts },
 } satisfies Partial<AreaHandlers<'replyManage'>>;

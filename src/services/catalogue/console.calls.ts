@@ -86,6 +86,16 @@ export const consoleCalls = area('console', CONSOLE, {
     reads: ENTITIES,
     params: closed({ call: callName('列表接口'), params: listParams }),
   },
+  exportTemplate: {
+    summary: 'A sheet to fill in for an import, with an example row; for people who may send the import',
+    title: '下载导入模板',
+    policy: authenticated,
+    path: 'import-template',
+    kind: 'blob',
+    screens: false,
+    reads: [],
+    params: closed({ call: callName('导入接口') }),
+  },
   queryNames: {
     summary: 'Resolves ids to the names that the person may see, for confirmations of sensitive writes',
     title: '查看名称',

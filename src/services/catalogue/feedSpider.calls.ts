@@ -30,7 +30,6 @@ import {
   READ_UNDER_WATER_DY,
   READ_UNDER_WATER_XHS,
 } from './policies';
-import { over } from './policy';
 import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from './sets/content';
 
 export const underWaterPlatform = choice('平台', UNDER_WATER_PLATFORM_NAMES, {
@@ -156,15 +155,6 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     kind: 'blob',
     reads: ['importBatch'],
     params: closed({ batchId: id('导入批次') }),
-  },
-  exportImportTemplate: {
-    summary: 'A template for the import, with an example row',
-    title: '下载导入模板',
-    policy: over('none', READ_UNDER_WATER),
-    path: 'import/template',
-    kind: 'blob',
-    reads: [],
-    params: closed({ platform: underWaterPlatform }),
   },
   exportUnderWaterList: {
     summary: 'The filtered rows of a list as a spreadsheet',

@@ -39,7 +39,6 @@ export const READ_WORDS = menu('op:keyword', 'op:note');
 
 export const READ_MATERIAL_KEYWORDS = menu('op:keyword');
 export const CHANGE_MATERIAL_KEYWORDS = changersOf(READ_MATERIAL_KEYWORDS);
-export const FILL_IN_WORDS = over('none', CHANGE_MATERIAL_KEYWORDS);
 export const READ_CREDENTIALS = menu('op:keyword');
 export const CHANGE_CREDENTIALS = changersOf(READ_CREDENTIALS);
 export const READ_KEYWORDS = menu('feed:feed-keyword');
@@ -94,7 +93,6 @@ export const IMPORT_UNDER_WATER_XHS = changersOf(READ_UNDER_WATER_XHS);
 
 export const READ_PUBLICATIONS = menu('feed:feed-publish');
 export const CHANGE_PUBLICATIONS = changersOf(READ_PUBLICATIONS);
-export const PLAN_PUBLICATIONS = over('none', CHANGE_PUBLICATIONS);
 /** Accounts that the person added. */
 export const READ_PUBLISHERS = over('own', READ_PUBLICATIONS);
 /** Stored files have unguessable names and no owner. */
@@ -150,7 +148,6 @@ export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 export const READ_SCRIPTS = menu('bot:script', ...CONVERSATION_MENUS);
 export const CHANGE_SCRIPTS = changersOf(menu('bot:script'));
 /** The same people; the empty sheet has no rows of anybody. */
-export const FILL_IN_SCRIPTS = over('none', CHANGE_SCRIPTS);
 /** Stored pictures have unguessable names and no owner. */
 export const STORE_REPLY_PICTURES = changersOf(over('none', READ_SCRIPTS));
 /** People who converse, whatever their department: files and events are no rows of it. */
@@ -225,7 +222,6 @@ export const DELETE_RECORDS = all(READ_RECORDS, PAGE_MANAGERS);
 export const READ_PRODUCTS = menu('product:product-manage');
 export const CHANGE_PRODUCTS = changersOf(READ_PRODUCTS);
 /** The same people; the empty sheet has no rows of anybody. */
-export const FILL_IN_PRODUCTS = over('none', CHANGE_PRODUCTS);
 export const READ_ACTIVITIES = menu('activity:management');
 export const CHANGE_ACTIVITIES = changersOf(READ_ACTIVITIES);
 /** Copies the pages as well. */

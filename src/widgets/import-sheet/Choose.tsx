@@ -10,8 +10,7 @@ interface ChooseProps {
   readonly trouble: string | undefined;
   choose(this: void, file: File): void;
   refuse(this: void, message: string): void;
-  /** Absent: no empty list is offered. */
-  readonly template: (() => void) | undefined;
+  template(this: void): void;
 }
 
 export function Choose({ maxRows, busy, trouble, choose, refuse, template }: ChooseProps) {
@@ -29,11 +28,9 @@ export function Choose({ maxRows, busy, trouble, choose, refuse, template }: Cho
         note={busy ?? MESSAGES.kinds(maxRows)}
         take={take}
       />
-      {template && (
-        <Button type="link" className="at-import-template" onClick={template}>
-          {MESSAGES.template}
-        </Button>
-      )}
+      <Button type="link" className="at-import-template" onClick={template}>
+        {MESSAGES.template}
+      </Button>
     </>
   );
 }

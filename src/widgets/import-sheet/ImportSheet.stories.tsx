@@ -63,8 +63,6 @@ const meta: Meta<typeof ImportSheet> = {
       call: CALL,
       undo: 'feedSpider.undoImport',
       failures: 'feedSpider.exportImportFailures',
-      template: 'feedSpider.exportImportTemplate',
-      templateParams: { platform: 'dy' },
     },
   },
   beforeEach() {
@@ -75,7 +73,7 @@ const meta: Meta<typeof ImportSheet> = {
       [CALL]: ({ dryRun }) => (dryRun ? preview : { ...preview, dryRun: false, batchId: 7 }),
       'feedSpider.undoImport': {} as never,
       'feedSpider.exportImportFailures': null,
-      'feedSpider.exportImportTemplate': null,
+      'console.exportTemplate': null,
     });
   },
 };
@@ -177,7 +175,7 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/将表格拖到这里/)).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: '下载导入模板' }));
     await expect(client.saved).toEqual([
-      { name: 'feedSpider.exportImportTemplate', params: { platform: 'dy' }, filename: '导入模板.xlsx' },
+      { name: 'console.exportTemplate', params: { call: CALL }, filename: '导入模板.xlsx' },
     ]);
   },
 };
@@ -188,7 +186,6 @@ export const Accounts: Story = {
     props: {
       call: 'auth.importUserList',
       maxRows: 500,
-      template: 'auth.exportUserTemplate',
       links: 'auth.exportPasswordLinks',
     },
   },
@@ -229,20 +226,6 @@ export const Accounts: Story = {
     await expect(client.saved).toEqual([
       { name: 'auth.exportPasswordLinks', params: { userIds: [41] }, filename: '一次性链接.xlsx' },
     ]);
-  },
-};
-
-/** A call without an empty list to fill in offers none. */
-export const WithoutTemplate: Story = {
-  args: { props: { call: 'publish.importPublishPlan', undo: 'publish.undoImportPublishPlan' } },
-  beforeEach() {
-    client.answer({ 'publish.importPublishPlan': preview });
-  },
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await expect(canvas.queryByRole('button', { name: '下载导入模板' })).toBeNull();
-    await choose(canvasElement, '计划.xlsx');
-    await expect(await canvas.findByRole('button', { name: '导入 416 行' })).toBeEnabled();
   },
 };
 

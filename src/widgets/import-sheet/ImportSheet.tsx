@@ -18,15 +18,6 @@ export interface ImportSheetProps {
   readonly undo?: 'feedSpider.undoImport' | 'publish.undoImportPublishPlan';
   /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
-  /** Absent: there is no empty list to fill in. */
-  readonly template?:
-    | 'feedSpider.exportImportTemplate'
-    | 'auth.exportUserTemplate'
-    | 'replyManage.exportScriptTemplate'
-    | 'builder.exportProductTemplate'
-    | 'publish.exportProhibitedTemplate'
-    | 'publish.exportPublishPlanTemplate';
-  readonly templateParams?: Record<string, unknown>;
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;
 }
@@ -42,14 +33,7 @@ type ImportCall =
 const MOST_ROWS = 20_000;
 
 export default function ImportSheet(widget: WidgetProps) {
-  const {
-    maxRows = MOST_ROWS,
-    undo,
-    failures,
-    template,
-    templateParams = {},
-    links,
-  } = widget.props as unknown as ImportSheetProps;
+  const { call, maxRows = MOST_ROWS, undo, failures, links } = widget.props as unknown as ImportSheetProps;
   const { now, choose, refuse, begin, again, takeBack, download } = useImport(widget);
   return (
     <div className="at-import">
@@ -61,7 +45,7 @@ export default function ImportSheet(widget: WidgetProps) {
           trouble={now.at === 'choose' ? now.trouble : undefined}
           choose={choose}
           refuse={refuse}
-          template={template && (() => download(template, templateParams, MESSAGES.templateFile))}
+          template={() => download('console.exportTemplate', { call }, MESSAGES.templateFile)}
         />
       )}
       {(now.at === 'preview' || now.at === 'importing') && (

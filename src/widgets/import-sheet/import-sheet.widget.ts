@@ -41,30 +41,12 @@ export const widget = defineWidget({
         '以文件返回未导入的行的接口；不填则直接列出。',
       ),
     },
-    template: {
-      enum: [
-        'feedSpider.exportImportTemplate',
-        'auth.exportUserTemplate',
-        'replyManage.exportScriptTemplate',
-        'builder.exportProductTemplate',
-        'publish.exportProhibitedTemplate',
-        'publish.exportPublishPlanTemplate',
-      ],
-      description: help(
-        'The call that returns an empty list to fill in; without it, there is none.',
-        '返回空白导入模板的接口；不填则没有模板。',
-      ),
-    },
     links: {
       enum: ['auth.exportPasswordLinks', null],
       description: help(
         'The call that returns one-time links of the created accounts as a file.',
         '以文件返回新建账号的一次性链接的接口。',
       ),
-    },
-    templateParams: {
-      type: 'object',
-      description: help('Params of the call for the empty list.', '模板接口的参数。'),
     },
   },
   required: ['call'],

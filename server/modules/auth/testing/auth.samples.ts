@@ -34,7 +34,6 @@ export const authSamples: Samples<'auth'> = {
       file: new Blob([`登录名,姓名,部门\n${fixtures.text()},${fixtures.text()},内容运营中心\n`], { type: 'text/csv' }),
     }),
   },
-  exportUserTemplate: { params: () => ({}) },
   exportPasswordLinks: { params: async (fixtures) => ({ userIds: [(await fixtures.account()).userId] }) },
   resetPassword: {
     params: async (fixtures) => ({ userId: (await fixtures.account({ password: fixtures.password })).userId }),

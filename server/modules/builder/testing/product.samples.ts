@@ -19,5 +19,4 @@ export const productSamples = {
     params: (fixtures) => ({ file: new Blob([`产品名称,价格\n${fixtures.text()},9.9`]) }),
     anywhere: true,
   },
-  exportProductTemplate: { params: () => ({}) },
 } satisfies Partial<Samples<'builder'>>;

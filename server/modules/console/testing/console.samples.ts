@@ -10,6 +10,11 @@ export const consoleSamples: Samples<'console'> = {
     type: 'operator',
     codes: ['feed:feed-keyword'],
   },
+  exportTemplate: {
+    params: () => ({ call: 'publish.importProhibitedWords' }),
+    type: 'operator',
+    codes: ['op:keyword'],
+  },
   queryNames: {
     async params(fixtures, who) {
       return {

@@ -28,7 +28,6 @@ export const feedSpiderSamples: Samples<'feedSpider'> = {
   },
   undoImport: { params: async (fixtures) => ({ batchId: await fixtures.importBatch() }) },
   exportImportFailures: { params: async (fixtures) => ({ batchId: await fixtures.importBatch() }) },
-  exportImportTemplate: { params: () => ({ platform: 'dy' }) },
   exportUnderWaterList: {
     async params(fixtures) {
       await fixtures.underWater('dy');

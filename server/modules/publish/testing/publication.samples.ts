@@ -118,7 +118,6 @@ export const publicationSamples = {
       return { file: new Blob([`账号,标题,正文,话题,图片,计划时间\n${row}\n`], { type: 'text/csv' }) };
     },
   },
-  exportPublishPlanTemplate: { params: () => ({}) },
   undoImportPublishPlan: { params: async (fixtures) => ({ batchId: await fixtures.publishImport() }), wordless: true },
   uploadPublishImagesToXhs: { params: (fixtures) => ({ file: fixtures.picture() }) },
   uploadPublishVideoToXhs: { params: (fixtures) => ({ file: fixtures.clip() }) },

@@ -30,5 +30,4 @@ export const publishSamples: Samples<'publish'> = {
     params: (fixtures) => ({ file: new Blob([`违禁词,分类\n${fixtures.text()},测试`]) }),
     anywhere: true,
   },
-  exportProhibitedTemplate: { params: () => ({}) },
 };

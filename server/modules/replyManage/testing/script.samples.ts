@@ -58,5 +58,4 @@ export const scriptSamples = {
     params: (fixtures) => ({ file: new Blob([`标题,内容\n${fixtures.text()},您好`]) }),
     anywhere: true,
   },
-  exportScriptTemplate: { params: () => ({}) },
 } satisfies Partial<Samples<'replyManage'>>;

@@ -165,14 +165,6 @@ export const accountCalls = {
     params: importParams,
     result: accountImport,
   },
-  exportUserTemplate: {
-    summary: 'A template for the account import, with an example row',
-    title: '下载账号导入模板',
-    policy: over('none', READ_ACCOUNTS),
-    path: 'user/import/template',
-    kind: 'blob',
-    reads: [],
-  },
   exportPasswordLinks: {
     summary: 'New one-time links for accounts without a password, as a spreadsheet; earlier links become invalid',
     title: '下载一次性链接',

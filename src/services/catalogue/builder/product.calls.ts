@@ -22,7 +22,7 @@ import {
 } from '../define';
 import { importParams, importResult } from '../imports';
 import { pageStatus } from '../page/list.calls';
-import { CHANGE_PRODUCTS, FILL_IN_PRODUCTS, READ_PRODUCTS } from '../policies';
+import { CHANGE_PRODUCTS, READ_PRODUCTS } from '../policies';
 import { PRODUCT_LIMITS } from '../sets/product';
 
 /** Pages change with every save of a draft. */
@@ -187,13 +187,5 @@ export const productCalls = {
     changes: ['product'],
     params: importParams,
     result: importResult,
-  },
-  exportProductTemplate: {
-    summary: 'An empty sheet for the import of products',
-    title: '产品导入模板',
-    policy: FILL_IN_PRODUCTS,
-    path: 'product/template',
-    kind: 'blob',
-    reads: [],
   },
 } satisfies Record<string, CallDeclaration>;

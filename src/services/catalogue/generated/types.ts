@@ -336,8 +336,6 @@ export interface AccountImport {
   userIds: number[];
 }
 
-export type AuthExportUserTemplateParams = Record<string, never>;
-
 export interface AuthExportPasswordLinksParams {
   /** 用户 */
   userIds: number[];
@@ -3742,8 +3740,6 @@ export interface ImportResult {
   rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
 }
 
-export type PublishExportPublishPlanTemplateParams = Record<string, never>;
-
 export interface PublishUndoImportPublishPlanParams {
   /** 批次 */
   batchId: number;
@@ -3956,8 +3952,6 @@ export interface PublishImportProhibitedWordsParams {
   /** 只预览: 只检查，不写入 */
   dryRun?: boolean;
 }
-
-export type PublishExportProhibitedTemplateParams = Record<string, never>;
 
 export interface PublishSpiderGetXhsCreateLoginQrCodeParams {
   /** 平台 */
@@ -6984,11 +6978,6 @@ export interface FeedSpiderExportImportFailuresParams {
   batchId: number;
 }
 
-export interface FeedSpiderExportImportTemplateParams {
-  /** 平台 */
-  platform: "dy" | "xhs";
-}
-
 export interface FeedSpiderExportUnderWaterListParams {
   /** 平台 */
   platform: "dy" | "xhs";
@@ -8882,8 +8871,6 @@ export interface ReplyManageImportScriptsParams {
   /** 只预览: 只检查，不写入 */
   dryRun?: boolean;
 }
-
-export type ReplyManageExportScriptTemplateParams = Record<string, never>;
 
 export interface ReplyManageCancelAutomaticReplyParams {
   /** 自动回复 */
@@ -12212,8 +12199,6 @@ export interface BuilderImportProductsParams {
   dryRun?: boolean;
 }
 
-export type BuilderExportProductTemplateParams = Record<string, never>;
-
 export interface BuilderQueryNoticeReviewListParams {
   /** 范围 */
   box?: "decide" | "submitted" | "all";
@@ -14193,6 +14178,11 @@ export interface ConsoleExportListParams {
   params: unknown;
 }
 
+export interface ConsoleExportTemplateParams {
+  /** 导入接口 */
+  call: string;
+}
+
 export interface ConsoleQueryNamesParams {
   references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent" | "form"; ids: string[] })[];
 }
@@ -14952,8 +14942,6 @@ export interface Calls {
   'auth.createUser': { params: AuthCreateUserParams; result: AuthCreateUserResult };
   /** Imports the valid rows of a file as accounts; a dry run reports the outcome of each row */
   'auth.importUserList': { params: AuthImportUserListParams; result: AccountImport };
-  /** A template for the account import, with an example row */
-  'auth.exportUserTemplate': { params: AuthExportUserTemplateParams; result: null };
   /** New one-time links for accounts without a password, as a spreadsheet; earlier links become invalid */
   'auth.exportPasswordLinks': { params: AuthExportPasswordLinksParams; result: null };
   /** Removes the password and ends the sessions of an account; without a new password, returns a one-time link for choosing one */
@@ -15250,8 +15238,6 @@ export interface Calls {
   'publish.deletePublishLogger': { params: PublishDeletePublishLoggerParams; result: BatchResult };
   /** Plans publications from the rows of a sheet; dryRun only checks the rows */
   'publish.importPublishPlan': { params: PublishImportPublishPlanParams; result: ImportResult };
-  /** An empty sheet for the import of a plan */
-  'publish.exportPublishPlanTemplate': { params: PublishExportPublishPlanTemplateParams; result: null };
   /** Cancels and removes the publications of one import that no bot has begun to send */
   'publish.undoImportPublishPlan': { params: PublishUndoImportPublishPlanParams; result: PublishUndoImportPublishPlanResult };
   /** Stores a picture for a note; its type is detected from the content and measured against the platform */
@@ -15276,8 +15262,6 @@ export interface Calls {
   'publish.getAllProhibitedCategory': { params: PublishGetAllProhibitedCategoryParams; result: PublishGetAllProhibitedCategoryResult };
   /** Imports prohibited words of the department from a sheet; with `dryRun` only checks its rows */
   'publish.importProhibitedWords': { params: PublishImportProhibitedWordsParams; result: ImportResult };
-  /** An empty sheet for the import of prohibited words */
-  'publish.exportProhibitedTemplate': { params: PublishExportProhibitedTemplateParams; result: null };
   /** Begins to log a new account in by a code; a bot gets the code from the platform */
   'publishSpider.getXhsCreateLoginQrCode': { params: PublishSpiderGetXhsCreateLoginQrCodeParams; result: PublisherQrCode };
   /** Begins to log a known account in again by a code */
@@ -15586,8 +15570,6 @@ export interface Calls {
   'feedSpider.undoImport': { params: FeedSpiderUndoImportParams; result: ImportBatch };
   /** The rejected rows of an import with their reasons */
   'feedSpider.exportImportFailures': { params: FeedSpiderExportImportFailuresParams; result: null };
-  /** A template for the import, with an example row */
-  'feedSpider.exportImportTemplate': { params: FeedSpiderExportImportTemplateParams; result: null };
   /** The filtered rows of a list as a spreadsheet */
   'feedSpider.exportUnderWaterList': { params: FeedSpiderExportUnderWaterListParams; result: null };
   /** Queues the collection of the contents by their addresses */
@@ -15748,8 +15730,6 @@ export interface Calls {
   'replyManage.deleteScriptVariable': { params: ReplyManageDeleteScriptVariableParams; result: null };
   /** Imports scripts of the department from a sheet; with `dryRun` only checks its rows */
   'replyManage.importScripts': { params: ReplyManageImportScriptsParams; result: ImportResult };
-  /** An empty sheet for the import of scripts */
-  'replyManage.exportScriptTemplate': { params: ReplyManageExportScriptTemplateParams; result: null };
   /** Cancels automatic replies that wait */
   'replyManage.cancelAutomaticReply': { params: ReplyManageCancelAutomaticReplyParams; result: BatchResult };
   /** Stores a picture for replies; its type is detected from the content */
@@ -16026,8 +16006,6 @@ export interface Calls {
   'builder.queryProductPages': { params: BuilderQueryProductPagesParams; result: BuilderQueryProductPagesResult };
   /** Imports products of the department from a sheet; with `dryRun` only checks its rows */
   'builder.importProducts': { params: BuilderImportProductsParams; result: ImportResult };
-  /** An empty sheet for the import of products */
-  'builder.exportProductTemplate': { params: BuilderExportProductTemplateParams; result: null };
   /** Submissions of pages for review that the person may see, newest first */
   'builder.queryNoticeReviewList': { params: BuilderQueryNoticeReviewListParams; result: BuilderQueryNoticeReviewListResult };
   /** How many submissions wait for the person, and how many decisions on their own they have not seen */
@@ -16230,6 +16208,8 @@ export interface Calls {
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
   /** The rows of a list as a file, with the rights and the params of the list except those of its pages */
   'console.exportList': { params: ConsoleExportListParams; result: null };
+  /** A sheet to fill in for an import, with an example row; for people who may send the import */
+  'console.exportTemplate': { params: ConsoleExportTemplateParams; result: null };
   /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
   /** The person's long work: what is under way, then what ended within a day */

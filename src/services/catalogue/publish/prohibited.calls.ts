@@ -19,7 +19,7 @@ import {
   Type,
 } from '../define';
 import { TIMEOUT } from '../limits';
-import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, FILL_IN_WORDS, READ_WORDS } from '../policies';
+import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, READ_WORDS } from '../policies';
 import { importParams, importResult } from '../imports';
 import { PROHIBITED_LIMITS, SEVERITY_NAMES } from '../sets/prohibited';
 
@@ -150,13 +150,5 @@ export const prohibitedCalls = {
     changes: ['prohibitedWord'],
     params: importParams,
     result: importResult,
-  },
-  exportProhibitedTemplate: {
-    summary: 'An empty sheet for the import of prohibited words',
-    title: '违禁词导入模板',
-    policy: FILL_IN_WORDS,
-    path: `${OWN_PUBLISH}/prohibited/template`,
-    kind: 'blob',
-    reads: [],
   },
 } satisfies Record<string, CallDeclaration>;

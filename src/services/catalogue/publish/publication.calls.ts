@@ -23,7 +23,7 @@ import {
 } from '../define';
 import { importParams, importResult } from '../imports';
 import { outcomeDecision } from '../outcome';
-import { CHANGE_PUBLICATIONS, PLAN_PUBLICATIONS, READ_PUBLICATIONS } from '../policies';
+import { CHANGE_PUBLICATIONS, READ_PUBLICATIONS } from '../policies';
 import {
   ACCOUNTS_AT_ONCE,
   LATE_DECISION_NAMES,
@@ -302,14 +302,6 @@ export const ownPublicationCalls = {
     changes: ['publication', 'publisherAuth'],
     params: importParams,
     result: importResult,
-  },
-  exportPublishPlanTemplate: {
-    summary: 'An empty sheet for the import of a plan',
-    title: '发布计划导入模板',
-    policy: PLAN_PUBLICATIONS,
-    path: `${OWN_PUBLISH}/publish-plan-template`,
-    kind: 'blob',
-    reads: [],
   },
   undoImportPublishPlan: {
     summary: 'Cancels and removes the publications of one import that no bot has begun to send',

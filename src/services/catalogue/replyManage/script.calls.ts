@@ -16,7 +16,7 @@ import {
   Type,
 } from '../define';
 import { importParams, importResult } from '../imports';
-import { CHANGE_SCRIPTS, CONVERSE, FILL_IN_SCRIPTS, READ_SCRIPTS } from '../policies';
+import { CHANGE_SCRIPTS, CONVERSE, READ_SCRIPTS } from '../policies';
 import { SCRIPT_LIMITS } from '../sets/script';
 import {
   content,
@@ -197,14 +197,6 @@ const own = {
     changes: ['replyScript'],
     params: importParams,
     result: importResult,
-  },
-  exportScriptTemplate: {
-    summary: 'An empty sheet for the import of scripts',
-    title: '话术导入模板',
-    policy: FILL_IN_SCRIPTS,
-    path: 'script/template',
-    kind: 'blob',
-    reads: [],
   },
 } satisfies Record<string, CallDeclaration>;
 
