@@ -96,7 +96,8 @@ it('an export continues without its client until it is cancelled, which frees it
   const { list } = await backend.ask('console.queryTray', {}, headers);
   const running = list.filter(({ kind, state }) => kind === 'export' && state === 'running');
   expect(running).toHaveLength(readers.length);
-  for (const { kind, jobId } of running) await backend.ask('console.cancelTrayJob', { kind, jobId }, headers);
+  for (const { jobId } of running)
+    await backend.ask('console.cancelTrayJob', { kind: 'export', ids: [jobId] }, headers);
   const answer = await ask({ ids: [1], format: 'csv' });
   expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
 });

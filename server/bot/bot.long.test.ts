@@ -241,7 +241,10 @@ describe('two bots, every request sent twice', () => {
     const bot = startBot('bot-7');
     const taskId = await add({ taskType: 1, platform: 'ks', keyword: '露营装备', limit: 200 });
     await vi.waitFor(async () => expect((await rowOf(taskId)).resultCount).toBeGreaterThan(0));
-    expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [taskId] })).toEqual({
+      done: 1,
+      failed: [],
+    });
     const cancelled = await rowOf(taskId);
     expect(cancelled.resultCount).toBeLessThan(200);
     await vi.waitFor(() => expect(bot.printed()).toContain(`Task ${taskId} was cancelled or went to another bot.`));
@@ -304,7 +307,7 @@ describe('a platform that refuses', () => {
       }),
     );
     expect(await credentials()).toEqual([['旧账号', 'expired']]);
-    await backend.ask('spider.retryTask', { taskIds: [taskId] });
+    await backend.ask('console.retryTrayJob', { kind: 'task', ids: [taskId] });
     await untilDone(taskId);
   });
 

@@ -3,7 +3,7 @@
  * policy, validation, handler and answer as a request of theirs. The rights are read again for each call, because the
  * work may go on after the request.
  */
-import type { Call } from '../../src/services/catalogue';
+import { callOfKind, type Call } from '../../src/services/catalogue/define';
 import type { Database } from '../db/connect';
 import { addressChecker, type JudgeMedia } from './addresses';
 import { admit, type Admission } from './admission';
@@ -49,6 +49,7 @@ export function dispatchOf(opened: () => Actor, options: DispatchOptions): Dispa
     const actor = await actorNow();
     admit(call, actor, admission);
     const params = paramsReader(call)(structuredClone(input));
+    admit(callOfKind(call, params.kind), actor, admission);
     await addressChecker(call, judgeMedia)?.(params, contextFor(actor, timeLimit(call.timeoutMs)));
     return { call, actor, params };
   }

@@ -91,7 +91,10 @@ export interface Dispatch {
 }
 
 /** The properties of a call that the server reports: its policy, and the entities that it reads. */
-export type MountedCall = Pick<Call, 'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing' | 'agreement'>;
+export type MountedCall = Pick<
+  Call,
+  'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing' | 'agreement' | 'kinds' | 'ofKind'
+>;
 
 export interface ServerLog {
   warn(details: Readonly<Record<string, unknown>>, message: string): void;

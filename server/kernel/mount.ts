@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
-import { exportOf, isExported } from '../../src/services/catalogue/define';
+import { callOfKind, exportOf, isExported } from '../../src/services/catalogue/define';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
@@ -86,8 +86,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const read = paramsReader(call);
   const check = checkAnswers && CHECKED.has(call.kind) ? answerChecker(call) : null;
   const isPublic = call.policy.kind === 'public';
-  if (call.once && (isPublic || call.policy.kind === 'bot' || call.kind !== 'json'))
-    throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
+  requireOnceIsPossible(call);
   const save = checkingAddresses(call, savingHandler(call, handled), options.judgeMedia);
 
   app.route({
@@ -110,7 +109,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const params = read(withAddressParams(call, await inputOf(call, request, handled.file), request));
+    const params = read(await admittedInput(call, request, handled.file, options));
     const access = new AbortController();
     const handle = (own: Database) =>
       save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
@@ -144,6 +143,11 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   }
 }
 
+function requireOnceIsPossible({ name, once, policy, kind }: Call): void {
+  if (once && (policy.kind === 'public' || policy.kind === 'bot' || kind !== 'json'))
+    throw new Error(`The call ${name} cannot be done once: it is no JSON call of a person`);
+}
+
 /** Identifies the sender; from then on, the request counts as what it is among those of the person. */
 async function begin(...[call, request, reply, options]: Parameters<typeof identify>): Promise<void> {
   await identify(call, request, reply, options);
@@ -164,6 +168,19 @@ async function identify(
   if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
   request.actor = await senderOf(request, reply, options);
   admit(call, request.actor, admissionOf(request, options));
+}
+
+/** The params before they are validated. Throws if the person may not send the call for records of their kind. */
+async function admittedInput(
+  call: Call,
+  request: FastifyRequest,
+  file: FileLimit | undefined,
+  options: MountOptions,
+): Promise<unknown> {
+  const input = withAddressParams(call, await inputOf(call, request, file), request);
+  const { kind } = (input ?? {}) as { kind?: unknown };
+  if (call.kinds) admit(callOfKind(call, kind), request.actor!, admissionOf(request, options));
+  return input;
 }
 
 /** The person, with the previewed role if any; throws if nobody is logged in. */

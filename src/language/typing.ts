@@ -1,5 +1,5 @@
 /** Types of a screen's scopes and templates, derived from the contract. */
-import type { Call } from '../services/catalogue/define';
+import { type Call, callOfKind } from '../services/catalogue/define';
 import { type AddressName, addressNames } from './query-names';
 import { dataInside, dataOfIsland } from './amis/data';
 import { Openings } from './dialog-types';
@@ -29,7 +29,10 @@ const recordOf = (type: ValueSchema): ValueSchema => (typesOf(type).includes('ob
 const ERROR = closedObject({ message: { type: 'string' }, code: { type: 'integer' } });
 
 export const callOf = (calls: CallsByName, source: DataSource | undefined): Call | undefined =>
-  source ? calls.get(asText(source.call)) : undefined;
+  ofKind(source ? calls.get(asText(source.call)) : undefined, source);
+const ofKind = (call: Call | undefined, source: DataSource | undefined) =>
+  call && callOfKind(call, source?.params?.kind);
+
 export function resultOf(calls: CallsByName, source: DataSource | undefined): ValueSchema {
   const call = callOf(calls, source);
   return call ? resultTypeOf(call) : UNKNOWN;

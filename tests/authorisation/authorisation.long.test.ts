@@ -1,6 +1,7 @@
 /** Every call, with everybody who may not send it and with all forbidden params; call-cases.ts holds the rules. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, type Call } from '../../src/services/catalogue';
+import { kindNameOf } from '../../src/services/catalogue/define';
 import { testFolder } from '../folder';
 import {
   expectEachMenuSuffices,
@@ -22,7 +23,7 @@ import {
   type Subject,
 } from './call-cases';
 import { menusOpening } from './people';
-import { EXPORTS } from './request';
+import { EXPORTS, OF_KINDS } from './request';
 
 const files = testFolder('authorisation');
 const screens = testFolder('authorisation-screens');
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.backend.stop());
 
-describe.each([...catalogue, ...EXPORTS].map((call) => [call.name, call.kind, call] as const))(
+describe.each([...catalogue, ...EXPORTS, ...OF_KINDS].map((call) => [kindNameOf(call), call.kind, call] as const))(
   '%s (%s)',
   (_, __, call: Call) => {
     let subject: Subject;

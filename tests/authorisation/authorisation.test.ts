@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routePath } from '../../server/kernel/path-params';
 import { catalogue, type Call } from '../../src/services/catalogue';
+import { kindNameOf } from '../../src/services/catalogue/define';
 import { allows, type Policy } from '../../src/services/catalogue/policy';
 import { once } from '../../src/shared/once';
 import { testFolder } from '../folder';
@@ -36,7 +37,7 @@ import {
   type Subject,
 } from './call-cases';
 import { enoughFor, lackingOne, menusOpening, needsMoreThanLogin, type Holding } from './people';
-import { EXPORTS } from './request';
+import { EXPORTS, OF_KINDS } from './request';
 import { coveringCalls, oneOfEach } from './shapes';
 
 const files = testFolder('authorisation');
@@ -48,9 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.backend.stop());
 
-const nameOf = ({ name }: Call) => name;
-/** Calls by area, with the exports of lists. */
-const CALLS = [...catalogue, ...EXPORTS];
+const nameOf = kindNameOf;
+/** Calls by area, with the exports of lists and the kinds of records. */
+const CALLS = [...catalogue, ...EXPORTS, ...OF_KINDS];
 const AREAS = [...new Set(catalogue.map(({ area }) => area))].map(
   (name) => [name, CALLS.filter(({ area }) => area === name)] as const,
 );

@@ -1,6 +1,8 @@
 /** The interactive parts of a compiled screen, each with its condition and the calls that it needs. */
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { asText, isObject, type JsonObject, listOf, objectOf, own } from '../../src/language/json';
+import { callsByName } from '../../src/services/catalogue';
+import { callOfKind, kindNameOf } from '../../src/services/catalogue/define';
 import type { ScreenDocument } from '../../src/language/types';
 
 /** Calls that must all be allowed, or alternatives. */
@@ -24,7 +26,11 @@ export interface Press {
   readonly isRead?: true;
 }
 
-type Sources = Readonly<Record<string, { readonly call?: string }>>;
+interface Source {
+  readonly call?: unknown;
+  readonly params?: unknown;
+}
+type Sources = Readonly<Record<string, Source>>;
 
 /** Buttons, row actions, links, forms, tabs, widgets, and automatic reads. */
 export function pressesIn(screen: ScreenDocument): Press[] {
@@ -54,7 +60,7 @@ class Reader {
             {
               place: `${place}/dataSources/${name}`,
               condition: source.when,
-              calls: asText(source.call),
+              calls: nameOf(source),
               isRead: true as const,
             },
           ]
@@ -75,7 +81,7 @@ class Reader {
     const pressOf = (calls: Calls): Press[] => [{ ...press, calls }, ...inner];
     const link = objectOf(value.reveal).source;
     if (value.do !== undefined) return pressOf(this.#ofActions(value.do, sources));
-    if (link !== undefined) return pressOf(asText(own(sources, asText(link))?.call));
+    if (link !== undefined) return pressOf(nameOf(own(sources, asText(link))));
     if (value.type === 'form' || value.type === 'widget') return pressOf(this.#ofNode(value, sources));
     return isTab ? pressOf({ some: partsIn(value.body).map((part) => this.#ofNode(part, sources)) }) : inner;
   }
@@ -89,7 +95,7 @@ class Reader {
   }
 
   #ofAction({ action, source, dialog }: JsonObject, sources: Sources): Calls {
-    if (action === 'call' || action === 'download') return asText(own(sources, asText(source))?.call);
+    if (action === 'call' || action === 'download') return nameOf(own(sources, asText(source)));
     return action === 'open' ? this.#ofDialog(asText(dialog)) : ALWAYS;
   }
 
@@ -121,7 +127,13 @@ class Reader {
   }
 }
 
-const callOf = ({ source }: JsonObject, sources: Sources): string => asText(own(sources, asText(source))?.call);
+const callOf = ({ source }: JsonObject, sources: Sources): string => nameOf(own(sources, asText(source)));
+
+/** The name of the call that a source sends, with the kind of records. */
+function nameOf(source: Source | undefined): string {
+  const call = callsByName.get(asText(source?.call));
+  return call ? kindNameOf(callOfKind(call, objectOf(source?.params).kind)) : '';
+}
 
 /** The nodes that are the purpose of a body. */
 const partsIn = (body: unknown): JsonObject[] =>

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { PUBLISH_SHARED } from '../../server/domain/account/menus';
 import type { Actor } from '../../server/kernel/handler';
 import { catalogue, type Call } from '../../src/services/catalogue';
+import { eachKindOf } from '../../src/services/catalogue/define';
 import { allows } from '../../src/services/catalogue/policy';
 import { startBackend } from '../backend';
 import { fixturesOf } from './fixtures';
@@ -26,9 +27,9 @@ const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({
 });
 
 /** Calls that screens can contain. */
-export const WRITES = catalogue.filter(
-  ({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false,
-);
+export const WRITES = catalogue
+  .flatMap(eachKindOf)
+  .filter(({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false);
 export const actorWith = ({ menuCodes, type, adminLevel }: Holding) =>
   ({ menuCodes: new Set(menuCodes), roleTypes: [type], adminLevel }) as unknown as Actor;
 

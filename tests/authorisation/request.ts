@@ -1,7 +1,7 @@
 /** Sends a call as the browser does, whatever its kind, and reads the answer. Counts the requests. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { callsByName, catalogue, type Call } from '../../src/services/catalogue';
-import { exportOf, isExported } from '../../src/services/catalogue/define';
+import { exportOf, isExported, kindNameOf } from '../../src/services/catalogue/define';
 import { fillPath } from '../../src/services/catalogue/path';
 import type { Backend } from '../backend';
 import type { Headers } from './people';
@@ -24,6 +24,14 @@ export const seen = ({ code, data }: Answer): string =>
 
 /** The export of each list, as a call of its own. */
 export const EXPORTS: readonly Call[] = catalogue.filter(isExported).map(exportOf);
+
+/** The calls that tell kinds of records apart, for each of their kinds. */
+export const OF_KINDS: readonly Call[] = catalogue.flatMap(({ kinds = {} }) => Object.values(kinds));
+
+const byKindName = new Map([...catalogue, ...OF_KINDS].map((call) => [kindNameOf(call), call]));
+
+/** By a name of `kindNameOf`. */
+export const callNamed = (name: string): Call => byKindName.get(name)!;
 
 /** A call with the name of a list that is one of `EXPORTS`. */
 export const isExport = (call: Call): boolean => call.kind === 'blob' && isExported(call);

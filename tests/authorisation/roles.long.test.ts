@@ -4,11 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../server/kernel/errors';
-import { callsByName } from '../../src/services/catalogue';
 import { ROLE_TYPES } from '../../src/services/catalogue/sets/account';
 import { startBackend, type Backend } from '../backend';
 import { hire, type Holding, type Someone } from './people';
-import { requestOf, send } from './request';
+import { callNamed, requestOf, send } from './request';
 import { callsIn, expectUsefulParts, holdingsFor, scopeOf, SCREENS, type Scope } from './screen-roles';
 
 let backend: Backend;
@@ -46,7 +45,8 @@ const EXPECTED: ReadonlySet<number> = new Set([ERRORS.forbidden.code, ERRORS.inv
 
 /** Rights are checked before params: with an unknown param, permitted people get an error about it and nothing runs. */
 async function isAllowed(name: string, { headers }: Someone): Promise<boolean> {
-  const request = await requestOf(callsByName.get(name)!, { noSuchParam: 'x' });
+  const call = callNamed(name);
+  const request = await requestOf(call, { ...(call.ofKind && { kind: call.ofKind }), noSuchParam: 'x' });
   const { code } = await send(backend, request, headers);
   expect({ name, code: EXPECTED.has(code) ? 'as expected' : code }).toEqual({ name, code: 'as expected' });
   return code !== ERRORS.forbidden.code;

@@ -6,10 +6,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offencesOf } from '../offences';
 import { startBackend, type Backend } from '../backend';
-import { callsByName } from '../../src/services/catalogue';
 import { allows } from '../../src/services/catalogue/policy';
 import { ROLE_TYPES } from '../../src/services/catalogue/sets/account';
 import { hire, type Holding } from './people';
+import { callNamed } from './request';
 import { expectUsefulParts, holdingsFor, pressesOf, scopeOf, SCREENS, type Scope } from './screen-roles';
 
 let backend: Backend;
@@ -27,7 +27,7 @@ function scopeFor(holding: Holding): Promise<Scope> {
 }
 
 const isAllowed = (name: string, { menuCodes, type, adminLevel }: Holding): boolean =>
-  allows(callsByName.get(name)!.policy, {
+  allows(callNamed(name).policy, {
     menuCodes: new Set(menuCodes),
     roleTypes: type === null ? [] : [type],
     adminLevel,

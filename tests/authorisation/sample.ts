@@ -22,6 +22,10 @@ export interface Sample<N extends CallName> {
    * it would count what is written as the effect of its own requests.
    */
   readonly hasEnded?: (fixtures: Fixtures) => Promise<boolean>;
+  /** For a call that tells kinds of records apart: how each is tried. */
+  readonly kinds?: Calls[N]['params'] extends { kind: infer K extends string }
+    ? Readonly<Record<K, Omit<Sample<N>, 'kinds'>>>
+    : never;
   /** The error that permitted people get if the call depends on something that tests lack. */
   readonly answers?: ErrorName;
 }

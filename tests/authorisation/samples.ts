@@ -93,5 +93,8 @@ export function sampleOf(call: Call): Sample<CallName> {
     };
   }
   const [area = '', verb = ''] = call.name.split('.');
-  return (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;
+  const sample = (samples as unknown as Record<string, Record<string, Sample<CallName>>>)[area]![verb]!;
+  return call.ofKind === undefined
+    ? sample
+    : (sample.kinds as unknown as Record<string, Sample<CallName>>)[call.ofKind]!;
 }

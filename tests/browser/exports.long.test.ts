@@ -9,7 +9,7 @@ import { callAs } from './product';
 import { setReadingScene } from './scene';
 
 const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list';
-const EXPORT = `**${LIST}/export*`;
+const EXPORT = '**/fapi/atelier/console/export*';
 const FILTER = { platform: 'xhs', sortBy: 'noteCount', sortOrder: 'asc' } as const;
 
 const scene = setReadingScene();

@@ -12,7 +12,7 @@ import {
 } from '../../../src/language/param-words';
 import type { ValueSchema } from '../../../src/language/types';
 import { fieldsOf, solid } from '../../../src/language/value-schema';
-import type { Call } from '../../../src/services/catalogue';
+import { type Call, callOfKind } from '../../../src/services/catalogue/define';
 import type { AssistantContent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import type { Actor } from '../../kernel/handler';
@@ -47,9 +47,10 @@ export async function confirmationOf(db: Database, reader: Actor, call: Call, pa
 async function described(
   db: Database,
   reader: Actor,
-  call: Call,
+  named: Call,
   params: Params,
 ): Promise<{ words: Words; nameless: string[] }> {
+  const call = callOfKind(named, params.kind);
   const schema = withRecords(call);
   const references = merged(
     Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(params[name], each)),

@@ -2,7 +2,7 @@
 import type { Call } from '../../../src/services/catalogue';
 import type { ValueSchema } from '../../../src/language/types';
 
-/** Calls of the assistant itself, of programs, and for uploads and requests to other servers. */
+/** Calls of the assistant itself, of programs, and for uploads and requests to other servers; not those for kinds of work. */
 const OTHER_AREAS: ReadonlySet<string> = new Set(['assistant', 'bot', 'console', 'common', 'screens']);
 
 /** Calls about the person's own log-in and consent, and calls that reveal masked data. */
@@ -13,12 +13,12 @@ export const OTHER_CALLS: ReadonlySet<string> = new Set([
   'operation.updateAigcUserAgreementStatus',
   'org.decrypt',
   'replyManage.queryLogIn',
-  'replyManage.cancelLogIn',
 ]);
 
 /** Whether an answer may send the call, for a person who may. */
 export function isOffered(call: Call): boolean {
-  if (call.kind !== 'json' || OTHER_AREAS.has(call.area) || OTHER_CALLS.has(call.name)) return false;
+  const isOther = (OTHER_AREAS.has(call.area) && !call.kinds) || OTHER_CALLS.has(call.name);
+  if (call.kind !== 'json' || isOther) return false;
   if (holds(call.params, isSecret) || holds(call.result, isSecret)) return false;
   // A read runs without a question: an address in its params could carry data to another server.
   return call.effect === 'write' || !holds(call.params, isAddress);

@@ -41,7 +41,6 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   fileId: 'reference_file',
   transcriptionId: 'transcription',
   'conversation.messageId': 'chat_message',
-  'conversation.setGroupPaused.groupId': 'chat_group',
   'groupBot.addAccountConf.accountId': 'reply_account',
   'feedRobot.replyToId': 'chat_message',
   'component.parentId': 'component_category',

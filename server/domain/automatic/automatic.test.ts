@@ -129,7 +129,8 @@ describe('a second reply', () => {
     ],
     [
       'it is cancelled',
-      async () => backend.ask('replyManage.cancelAutomaticReply', { replyIds: [(await row()).replyId] }, 'support'),
+      async () =>
+        backend.ask('console.cancelTrayJob', { kind: 'automaticReply', ids: [(await row()).replyId] }, 'support'),
       'support的姓名取消了发送',
     ],
     [

@@ -189,7 +189,8 @@ describe('the calls', () => {
   it('cancel only waiting replies', async () => {
     await silence();
     const { replyId } = await row();
-    const cancel = () => backend.ask('replyManage.cancelAutomaticReply', { replyIds: [replyId, 999_999] }, 'support');
+    const cancel = () =>
+      backend.ask('console.cancelTrayJob', { kind: 'automaticReply', ids: [replyId, 999_999] }, 'support');
     expect(await cancel()).toEqual({ done: 1, failed: [{ id: 999_999, reason: MESSAGES.reply }] });
     expect((await cancel()).failed).toContainEqual({ id: replyId, reason: MESSAGES.notWaiting });
   });

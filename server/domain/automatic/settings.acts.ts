@@ -1,6 +1,7 @@
 /** Changes settings of automatic replies. Switching a kind off stops its waiting replies. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type {
+  BatchResult,
   GreetingRelation,
   PrivateLetterAccountConfig,
   ReplyManageOperateNoteCollectGreetingRelationParams,
@@ -23,7 +24,7 @@ import { departmentOf, meaningful } from '../rows/rows.rules';
 import * as conf from './automatic-conf.store';
 import { MESSAGES } from './automatic.messages';
 import { minutesOf } from './automatic.rules';
-import { firedSince, stopWaiting } from './automatic-reply.store';
+import { cancelWaiting, firedSince, stopWaiting } from './automatic-reply.store';
 import * as relations from './greeting.store';
 import { beginOfDay } from '../../db/days';
 
@@ -197,4 +198,17 @@ async function changeRelation(
     });
   });
   return operation === 'remove' ? null : relations.readRelation(db, relationId);
+}
+
+/** Cancels replies that wait. */
+export async function cancelReplies({ db, actor, now }: Around, replyIds: readonly number[]): Promise<BatchResult> {
+  const reason = MESSAGES.cancelled(actor.name || MESSAGES.colleague);
+  const { cancelled, visible } = await cancelWaiting(db, actor, replyIds, reason, now());
+  const [done, seen] = [new Set(cancelled), new Set(visible)];
+  return {
+    done: done.size,
+    failed: replyIds
+      .filter((id) => !done.has(id))
+      .map((id) => ({ id, reason: seen.has(id) ? MESSAGES.notWaiting : MESSAGES.reply })),
+  };
 }

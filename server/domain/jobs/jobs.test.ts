@@ -281,12 +281,12 @@ describe('the queue', () => {
       log: { warn: () => undefined },
     });
     await expect.poll(async () => (await rowOf(returned)).status).toBe('running');
-    await quiet.ask('feedUpload.cancelFeedAsr', { transcriptionId: cancelled });
+    await quiet.ask('console.cancelTrayJob', { kind: 'transcription', ids: [cancelled] });
     await vi.waitFor(() => expect(left).toEqual([cancelled]));
     stopping.abort();
     await worker.close();
     expect([(await rowOf(cancelled)).status, (await rowOf(returned)).status]).toEqual(['cancelled', 'queued']);
-    expect(await quiet.call('feedUpload.cancelFeedAsr', { transcriptionId: cancelled })).toMatchObject({
+    expect(await quiet.call('console.cancelTrayJob', { kind: 'transcription', ids: [cancelled] })).toMatchObject({
       code: 40000,
       msg: '转写已经结束',
     });

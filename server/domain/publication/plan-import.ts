@@ -1,6 +1,6 @@
 /** Imports planned publications from a sheet with the composer's checks, and undoes imports. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { ImportResult, PublishUndoImportPublishPlanResult } from '../../../src/services/catalogue/generated/types';
+import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { publishImport, publication } from '../../db/schema';
 import { withinDepartment } from '../../db/rows';
 import { invalid, notFound } from '../../kernel/api-errors';
@@ -109,12 +109,9 @@ async function knownKeys({ db }: Around, rows: readonly Judged<Checked>[]): Prom
   return new Set(planned.map(({ publisherId, planTime, title }) => `${publisherId} ${planTime?.getTime()} ${title}`));
 }
 
-/** Undoes an import: removes publications that no bot may have sent, and counts the remaining ones. */
-export async function undoPlanImport(
-  { db, actor, now }: Around,
-  batchId: number,
-): Promise<PublishUndoImportPublishPlanResult> {
-  return db.transaction(async (tx) => {
+/** Undoes an import: removes publications that no bot may have sent. */
+export async function undoPlanImport({ db, actor, now }: Around, batchId: number): Promise<void> {
+  await db.transaction(async (tx) => {
     const [batch] = await tx
       .update(publishImport)
       .set({ undoneTime: now() })
@@ -133,6 +130,5 @@ export async function undoPlanImport(
     const removed = rows.filter((row) => !isSent(row)).map(({ loggerId }) => loggerId);
     await store.freePublishers(tx, removed);
     await store.deletePublications(tx, removed);
-    return { removed: removed.length, kept: rows.length - removed.length };
   });
 }

@@ -4,7 +4,6 @@
  */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Entity } from '../../../src/services/catalogue/entities';
-import type { CallName } from '../../../src/services/catalogue/generated/types';
 import type { Actor, Context } from '../../kernel/handler';
 
 /** The rows of a person as expressions of one select; absent ones are null or false. */
@@ -37,8 +36,7 @@ export interface JobAction {
   readonly label: string;
   /** Confirmation before cancelling; absent: nothing would be lost. */
   readonly question?: string;
-  /** The call whose rights it needs. */
-  readonly call: CallName;
+  /** Refuses rows that the person may not change, or that are in another state. */
   run(context: Context, jobId: string): Promise<unknown>;
 }
 

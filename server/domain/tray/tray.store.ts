@@ -63,20 +63,6 @@ export async function readTray(db: Database, kinds: readonly TrayKind[], actor: 
   return rows;
 }
 
-/** null: the person has no such job among those that the tray shows. */
-export async function readJob(
-  db: Database,
-  kind: TrayKind,
-  actor: Actor,
-  now: Date,
-  jobId: string,
-): Promise<TrayRow | null> {
-  const { rows } = await db.execute<TrayRow>(
-    sql`select job.*, ${TIMES} from (${selectOf(kind, actor, now)}) as job where job."jobId" = ${jobId}`,
-  );
-  return rows[0] ?? null;
-}
-
 export async function countElsewhere(
   db: Database,
   places: readonly Elsewhere[],

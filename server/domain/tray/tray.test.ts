@@ -11,7 +11,7 @@ import { MESSAGES as PAGES } from '../page/page.messages';
 import type { TrayKind } from './kind';
 import { KINDS, ELSEWHERE } from './kinds';
 import { readTray } from './tray.store';
-import { cancelJob, dismissJobs, queryTray, retryJob } from './tray';
+import { actOnJobs, dismissJobs, queryTray } from './tray';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -66,17 +66,17 @@ describe('queryTray', () => {
   it('offers only what the person may do, and refuses the rest', async () => {
     const jobId = await voice({ creatorId: backend.ids.support });
     expect(await jobsOf('voice', 'support')).toMatchObject([{ jobId, canCancel: false }]);
-    expect(await backend.call('console.cancelTrayJob', { kind: 'voice', jobId }, 'support')).toMatchObject({
+    expect(await backend.call('console.cancelTrayJob', { kind: 'voice', ids: [jobId] }, 'support')).toMatchObject({
       code: 40300,
     });
-    expect(await backend.call('console.cancelTrayJob', { kind: 'voice', jobId }, 'operator')).toMatchObject({
-      msg: '任务不存在或已被删除',
+    expect(await backend.call('console.cancelTrayJob', { kind: 'voice', ids: [jobId] }, 'stranger')).toMatchObject({
+      code: 40400,
     });
   });
   it('cancels, retries and removes a job, which is listed again when it continues', async () => {
     const jobId = await voice();
     const stateOf = async () => (await jobsOf('voice')).find((job) => job.jobId === jobId)?.state;
-    await backend.ask('console.cancelTrayJob', { kind: 'voice', jobId });
+    await backend.ask('console.cancelTrayJob', { kind: 'voice', ids: [jobId] });
     expect(await stateOf()).toBe('cancelled');
     expect(await backend.ask('console.dismissTrayJobs', { jobs: [{ kind: 'voice', jobId }] })).toEqual({
       dismissed: 1,
@@ -88,7 +88,7 @@ describe('queryTray', () => {
         .from(voiceGen)
         .where(eq(voiceGen.voiceId, Number(jobId)));
     expect((await row())[0]).toMatchObject({ status: 'cancelled' });
-    await backend.ask('console.retryTrayJob', { kind: 'voice', jobId });
+    await backend.ask('console.retryTrayJob', { kind: 'voice', ids: [jobId] });
     expect(await stateOf()).toBe('waiting');
     await backend.ask('console.dismissTrayJobs', {});
     expect((await tray()).list.every(({ endTime }) => endTime === null)).toBe(true);
@@ -118,9 +118,9 @@ describe('a test report', () => {
       { jobId: done, state: 'done', address: `/v1/page/testReport?reportId=${done}`, canRetry: false },
       { jobId: failed, detail: '草稿', state: 'failed', reason: '出错', canRetry: true },
     ]);
-    await backend.ask('console.cancelTrayJob', { kind: 'report', jobId: slow });
+    await backend.ask('console.cancelTrayJob', { kind: 'report', ids: [slow] });
     const open = await test(null, {});
-    const again = { kind: 'report', jobId: failed };
+    const again = { kind: 'report' as const, ids: [failed] };
     expect(await backend.call('console.retryTrayJob', again)).toMatchObject({ msg: PAGES.alreadyTested });
     await backend.db.delete(pageReport).where(eq(pageReport.reportId, Number(open)));
     await backend.ask('console.retryTrayJob', again);
@@ -142,7 +142,7 @@ describe('a kind', () => {
       run: async (_: Context, jobId: string) => void done.push(`${label} ${jobId}`),
     });
     const planted: TrayKind = {
-      kind: 'planted',
+      kind: 'voice',
       title: '种下的',
       icon: 'M4 4h16',
       entities: ['keyword'],
@@ -167,14 +167,14 @@ describe('a kind', () => {
       calls: catalogue,
     } as unknown as Context;
     const { list, kinds, entities } = await queryTray(context, [planted], []);
-    expect(list).toMatchObject([{ kind: 'planted', title: '露营', state: 'running', progress: 40, canCancel: true }]);
+    expect(list).toMatchObject([{ kind: 'voice', title: '露营', state: 'running', progress: 40, canCancel: true }]);
     expect(kinds).toEqual([
-      { kind: 'planted', title: '种下的', icon: 'M4 4h16', cancel: '停下', question: '停下吗？', retry: '再来' },
+      { kind: 'voice', title: '种下的', icon: 'M4 4h16', cancel: '停下', question: '停下吗？', retry: '再来' },
     ]);
     expect(entities).toEqual(['trayDismissal', 'keyword']);
     const { jobId } = list[0]!;
-    await cancelJob(context, { kind: 'planted', jobId }, [planted]);
-    await retryJob(context, { kind: 'planted', jobId }, [planted]);
+    await actOnJobs(context, 'cancel', { kind: 'voice', ids: [jobId] }, [planted]);
+    await actOnJobs(context, 'retry', { kind: 'voice', ids: [jobId] }, [planted]);
     expect(done).toEqual([`停下 ${jobId}`, `再来 ${jobId}`]);
     expect(await dismissJobs(context, {}, [planted])).toEqual({ dismissed: 0 });
   });
@@ -227,7 +227,7 @@ describe('an export', () => {
     await backend.db
       .insert(exportJob)
       .values({ ...old, exportId: id, status: 'failed', failReason: '中断', finishTime: now, updateTime: now });
-    await backend.ask('console.retryTrayJob', { kind: 'export', jobId: id });
+    await backend.ask('console.retryTrayJob', { kind: 'export', ids: [id] });
     await vi.waitFor(async () => {
       expect((await jobsOf('export')).find(({ jobId }) => jobId === id)).toMatchObject({
         state: 'done',
@@ -248,7 +248,7 @@ describe('an export', () => {
       heartbeatTime: now,
     };
     await backend.db.insert(exportJob).values({ ...row, exportId: id });
-    await backend.ask('console.cancelTrayJob', { kind: 'export', jobId: id });
-    expect(await backend.call('console.cancelTrayJob', { kind: 'export', jobId: id })).toMatchObject({ code: 40000 });
+    await backend.ask('console.cancelTrayJob', { kind: 'export', ids: [id] });
+    expect(await backend.call('console.cancelTrayJob', { kind: 'export', ids: [id] })).toMatchObject({ code: 40000 });
   });
 });

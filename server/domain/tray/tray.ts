@@ -1,21 +1,26 @@
 /** The task tray: the long work of a person, with cancelling and retrying (docs/decisions/0083-task-tray.md). */
 import type {
+  BatchResult,
+  CallName,
   ConsoleCancelTrayJobParams,
   ConsoleDismissTrayJobsParams,
   ConsoleDismissTrayJobsResult,
   ConsoleQueryTrayResult,
+  ConsoleRetryTrayJobParams,
 } from '../../../src/services/catalogue/generated/types';
 import { allows } from '../../../src/services/catalogue/policy';
-import { lacksAgreement } from '../../kernel/agreement';
-import { invalid, notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
+import { notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
-import { AGREEMENT_MENUS } from '../account/menus';
-import type { JobAction, TrayKind } from './kind';
+import type { TrayKind } from './kind';
+import { oneByOne, SHOWN_BY_SCREENS, type Action } from './acts';
 import { ELSEWHERE, KINDS } from './kinds';
 import * as store from './tray.store';
 
-export const MESSAGES = { job: '任务', ended: '任务的状态已经改变，请刷新后再试' } as const;
+export const MESSAGES = { job: '任务' } as const;
+const CALL_OF: Readonly<Record<Action, CallName>> = {
+  cancel: 'console.cancelTrayJob',
+  retry: 'console.retryTrayJob',
+};
 
 /** `kinds`, `places`: those of the tray; tests pass their own. */
 export async function queryTray(context: Context, kinds = KINDS, places = ELSEWHERE): Promise<ConsoleQueryTrayResult> {
@@ -23,17 +28,13 @@ export async function queryTray(context: Context, kinds = KINDS, places = ELSEWH
   const rows = await store.readTray(db, kinds, actor, now());
   const seen = places.filter(({ menu }) => actor.menuCodes.has(menu));
   const counts = await store.countElsewhere(db, seen, actor);
-  const byKind = new Map(kinds.map((kind) => [kind.kind, kind]));
   return {
-    list: rows.map(({ canCancel, canRetry, detail, begin_time: _begin, end_time: _end, ...row }) => {
-      const { cancel, retry } = byKind.get(row.kind)!;
-      return {
-        ...row,
-        detail: detail ?? '',
-        canCancel: canCancel && mayRun(context, cancel),
-        canRetry: canRetry && mayRun(context, retry),
-      };
-    }),
+    list: rows.map(({ canCancel, canRetry, detail, begin_time: _begin, end_time: _end, ...row }) => ({
+      ...row,
+      detail: detail ?? '',
+      canCancel: canCancel && mayRun(context, 'cancel', row.kind),
+      canRetry: canRetry && mayRun(context, 'retry', row.kind),
+    })),
     kinds: kinds.map(({ kind, title, icon, cancel, retry }) => ({
       kind,
       title,
@@ -57,39 +58,25 @@ export async function queryTray(context: Context, kinds = KINDS, places = ELSEWH
 const entitiesOf = ({ kind, entities, progressEntities = [] }: TrayKind, rows: readonly store.TrayRow[]) =>
   rows.some((row) => row.kind === kind && row.endTime === null) ? [...entities, ...progressEntities] : entities;
 
-export const cancelJob = (context: Context, job: ConsoleCancelTrayJobParams, kinds = KINDS): Promise<void> =>
-  runAction(context, job, kinds, 'cancel');
-
-export const retryJob = (context: Context, job: ConsoleCancelTrayJobParams, kinds = KINDS): Promise<void> =>
-  runAction(context, job, kinds, 'retry');
-
-async function runAction(
+/** The kernel has checked the right to records of the kind. */
+export async function actOnJobs(
   context: Context,
-  { kind, jobId }: ConsoleCancelTrayJobParams,
-  kinds: readonly TrayKind[],
-  action: 'cancel' | 'retry',
-): Promise<void> {
-  const found = kinds.find((each) => each.kind === kind);
-  const { db, actor, now } = context;
-  const job = found && (await store.readJob(db, found, actor, now(), jobId));
-  if (!job) throw notFound(MESSAGES.job);
-  const declared = found[action];
-  if (!declared || !(action === 'cancel' ? job.canCancel : job.canRetry)) throw invalid(MESSAGES.ended);
-  refuseUnlessAllowed(context, declared);
-  await declared.run(context, jobId);
+  action: Action,
+  { kind, ids }: ConsoleCancelTrayJobParams | ConsoleRetryTrayJobParams,
+  kinds = KINDS,
+): Promise<BatchResult> {
+  const listed = kinds.find((each) => each.kind === kind)?.[action];
+  const act = listed
+    ? oneByOne(listed)
+    : Object.hasOwn(SHOWN_BY_SCREENS[action], kind) && SHOWN_BY_SCREENS[action][kind];
+  if (!act) throw notFound(MESSAGES.job);
+  return act(context, ids);
 }
 
-const callOf = ({ calls }: Context, { call }: JobAction) => calls.find(({ name }) => name === call);
-
-function mayRun(context: Context, action: JobAction | undefined): boolean {
-  const call = action && callOf(context, action);
-  return call !== undefined && allows(call.policy, context.actor);
-}
-
-function refuseUnlessAllowed(context: Context, action: JobAction): void {
-  const call = callOf(context, action);
-  if (!call || !allows(call.policy, context.actor)) throw new ApiError('forbidden');
-  if (lacksAgreement(call, context.actor, AGREEMENT_MENUS)) throw new ApiError('notAgreed');
+/** Whether the person may cancel or retry work of the kind. */
+function mayRun({ calls, actor }: Context, action: Action, kind: string): boolean {
+  const call = calls.find(({ name }) => name === CALL_OF[action]);
+  return call?.kinds !== undefined && allows(call.kinds[kind]!.policy, actor);
 }
 
 /** Without `jobs`, all finished ones. */

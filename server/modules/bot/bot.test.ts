@@ -111,7 +111,7 @@ describe('a task', () => {
       failReason: '平台无法访问，多次重试仍未成功（连接超时）',
     });
 
-    expect(await backend.ask('spider.retryTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('console.retryTrayJob', { kind: 'task', ids: [taskId] })).toEqual({ done: 1, failed: [] });
     await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'credential' }, BOT);
     expect(await scene.seen(taskId)).toMatchObject({ status: 'failed', attempts: 1 });
   });

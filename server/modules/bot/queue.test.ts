@@ -38,7 +38,10 @@ describe('people', () => {
     const idle = await backend.ask('spider.queryUserIdleTask', {});
     expect(idle).toMatchObject({ total: 4, open: 4, bots: expect.any(Number) });
     expect(idle.statuses[0]).toEqual({ status: 'idle', name: '待领取', count: 4 });
-    expect(await backend.ask('spider.cancelTask', { taskIds: [byUrl.taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [byUrl.taskId] })).toEqual({
+      done: 1,
+      failed: [],
+    });
   });
 
   it.each([
@@ -62,7 +65,7 @@ describe('people', () => {
   it('retry failed and cancel open tasks, row by row', async () => {
     const [idle, failed] = [await scene.queue(), await scene.queue({ target: '早茶' })];
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: 'x' }).where(eq(spiderTask.taskId, failed));
-    expect(await backend.ask('spider.retryTask', { taskIds: [idle, failed, 999_999] })).toEqual({
+    expect(await backend.ask('console.retryTrayJob', { kind: 'task', ids: [idle, failed, 999_999] })).toEqual({
       done: 1,
       failed: [
         { id: idle, reason: '只有失败的任务可以重试' },
@@ -71,7 +74,7 @@ describe('people', () => {
     });
     const done = await scene.queue({ target: '夜市' });
     await backend.db.update(spiderTask).set({ status: 'done', progress: 100 }).where(eq(spiderTask.taskId, done));
-    expect(await backend.ask('spider.cancelTask', { taskIds: [idle, failed, done] }, 'leader')).toEqual({
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [idle, failed, done] }, 'leader')).toEqual({
       done: 2,
       failed: [{ id: done, reason: '任务已经结束，无法取消' }],
     });
@@ -81,7 +84,7 @@ describe('people', () => {
         cancelledBy: 'leader的姓名',
         finishTime: backend.clock.now.toISOString(),
       });
-    expect((await backend.ask('spider.cancelTask', { taskIds: [idle] })).failed).toEqual([
+    expect((await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [idle] })).failed).toEqual([
       { id: idle, reason: '任务已经结束，无法取消' },
     ]);
     // The row remains; the same subject can be queued again.
@@ -95,7 +98,10 @@ describe('people', () => {
       const task = (await scene.claim())!;
       if (status === 'executing') await backend.ask('bot.progress', { ...held(task), progress: 40 }, BOT);
       expect(await scene.seen(taskId)).toMatchObject({ status });
-      expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+      expect(await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [taskId] })).toEqual({
+        done: 1,
+        failed: [],
+      });
       expect(await backend.ask('bot.progress', { ...held(task), progress: 60 }, BOT)).toEqual({ held: false });
       expect(await scene.deliver(task, { flows: [note('n1')] })).toEqual({ held: false, kept: 0 });
       expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: false });

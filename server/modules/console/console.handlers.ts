@@ -1,6 +1,6 @@
 /** Calls that the console needs in addition to the specification's. */
 import { keptFile } from '../../domain/export/keep';
-import { cancelJob, dismissJobs, queryTray, retryJob } from '../../domain/tray/tray';
+import { actOnJobs, dismissJobs, queryTray } from '../../domain/tray/tray';
 import type { AreaHandlers } from '../../kernel/handler';
 import { namesOf } from '../../domain/rows/name.store';
 
@@ -11,18 +11,8 @@ export const console: AreaHandlers<'console'> = {
   exportList: { handle: ({ call, params }, context) => context.exportFile(call, params) },
   exportTemplate: { handle: ({ call }, context) => context.exportTemplate(call) },
   queryTray: { handle: (_, context) => queryTray(context) },
-  cancelTrayJob: {
-    async handle(job, context) {
-      await cancelJob(context, job);
-      return null;
-    },
-  },
-  retryTrayJob: {
-    async handle(job, context) {
-      await retryJob(context, job);
-      return null;
-    },
-  },
+  cancelTrayJob: { handle: (jobs, context) => actOnJobs(context, 'cancel', jobs) },
+  retryTrayJob: { handle: (jobs, context) => actOnJobs(context, 'retry', jobs) },
   dismissTrayJobs: { handle: (params, context) => dismissJobs(context, params) },
   downloadExport: { handle: ({ exportId }, context) => keptFile(context, exportId) },
 };

@@ -1,7 +1,7 @@
 /** Conversations through reply accounts (calls.md section 7.2, and own calls). */
 import { decide, edit, retry, withdraw } from '../../domain/conversation/chat.acts';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
-import { pauseGroup, sendToSeveral } from '../../domain/conversation/group.send';
+import { sendToSeveral } from '../../domain/conversation/group.send';
 import { pageOfGroups, pageOfRows } from '../../domain/conversation/group.store';
 import { numbersOf, pageOfChat, searchChat, seqOf } from '../../domain/conversation/message.view';
 import * as acts from '../../domain/conversation/receiver.acts';
@@ -55,7 +55,6 @@ export const conversation: AreaHandlers<'conversation'> = {
   },
   queryGroups: { handle: (params, { db, actor }) => pageOfGroups(db, actor, params) },
   queryGroupRows: { handle: (params, { db, actor }) => pageOfRows(db, actor, params) },
-  setGroupPaused: { handle: ({ groupId, paused }, context) => pauseGroup(context, groupId, paused) },
   editMessage: { handle: ({ messageId, text }, context) => edit(context, messageId, text) },
   decideMessage: { handle: (params, context) => decide(context, params) },
   retryMessage: { handle: ({ messageId }, context) => retry(context, messageId) },

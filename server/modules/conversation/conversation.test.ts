@@ -182,7 +182,7 @@ describe('a message that is not delivered', () => {
   it('whose task is cancelled: fails, also in the conversation', async () => {
     await send('您好');
     const [task] = await backend.db.select().from(spiderTask);
-    await backend.ask('spider.cancelTask', { taskIds: [task!.taskId] }, 'operator');
+    await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [task!.taskId] }, 'operator');
     expect((await chat()).list[0]).toMatchObject({ state: 'failed', failReason: '任务已取消' });
   });
   it('whose bot is lost: the next bot gets the same work', async () => {
@@ -563,7 +563,11 @@ describe('working together', () => {
         ({ state }) => state,
       );
     const pause = (paused: boolean) =>
-      backend.ask('conversation.setGroupPaused', { groupId: groupId!, paused }, 'support');
+      backend.ask(
+        paused ? 'console.cancelTrayJob' : 'console.retryTrayJob',
+        { kind: 'group', ids: [groupId!] },
+        'support',
+      );
     // A task for which nothing is left to do ends without a message, and the next one is claimed.
     const sendDue = async () => {
       let sent = 0;
@@ -571,7 +575,8 @@ describe('working together', () => {
       return sent;
     };
     expect(await sendDue()).toBe(1);
-    expect(await pause(true)).toMatchObject({ state: 'paused', sent: 1, waiting: 3 });
+    await pause(true);
+    expect(await group()).toMatchObject({ state: 'paused', sent: 1, waiting: 3 });
     later(600_000);
     expect(await sendDue()).toBe(0);
     expect(await states()).toEqual(['sent', 'paused', 'paused', 'paused']);
@@ -583,8 +588,8 @@ describe('working together', () => {
     expect(await sendDue()).toBe(1);
     expect(await group()).toMatchObject({ state: 'done', sent: 3, failed: 1, total: 4 });
     expect(await backend.db.$count(chatMessage, eq(chatMessage.clientId, params.clientId))).toBe(4);
-    const foreign = { groupId: groupId!, paused: true };
-    expect((await backend.call('conversation.setGroupPaused', foreign, 'stranger')).code).toBe(REFUSED.notFound);
+    const foreign = { kind: 'group' as const, ids: [groupId!] };
+    expect((await backend.call('console.cancelTrayJob', foreign, 'stranger')).code).toBe(REFUSED.notFound);
   });
   it('people who wait longer than the limit of the department are marked and counted', async () => {
     const at = (minutes: number) => new Date(backend.clock.now.getTime() - minutes * 60_000);

@@ -235,20 +235,19 @@ describe('undoing an import', () => {
   it('removes its rows, once, and keeps rows of other imports', async () => {
     await bring(csv(row(1)));
     const { batchId } = (await bring(csv(row(2), row(3)), { name: 'b.csv' })).data;
-    expect(await backend.ask('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
-      status: 'undone',
-      undoneBy: 'operator的姓名',
-      fileName: 'b.csv',
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'import', ids: [batchId!] })).toEqual({
+      done: 1,
+      failed: [],
     });
     expect((await listOf()).list.map(({ title }) => title)).toEqual(['收纳 1']);
-    expect(await backend.call('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
+    expect(await backend.call('console.cancelTrayJob', { kind: 'import', ids: [batchId!] })).toMatchObject({
       code: REFUSED.invalid,
       msg: UNDO.alreadyUndone,
     });
     const { list } = await backend.ask('feedSpider.queryImportList', { platform: 'dy' });
-    expect(list.map(({ fileName, status, doneCount }) => [fileName, status, doneCount])).toEqual([
-      ['b.csv', 'undone', 2],
-      ['a.csv', 'done', 1],
+    expect(list.map(({ fileName, status, undoneBy, doneCount }) => [fileName, status, undoneBy, doneCount])).toEqual([
+      ['b.csv', 'undone', 'operator的姓名', 2],
+      ['a.csv', 'done', '', 1],
     ]);
     // Rows of an undone import can be imported again.
     expect((await bring(csv(row(2)))).data.doneCount).toBe(1);
@@ -258,17 +257,20 @@ describe('undoing an import', () => {
     const { batchId } = (await bring(csv(row(1), row(2)))).data;
     const { list } = await listOf();
     await backend.ask('feedSpider.collectUnderWater', { itemIds: [list[0]!.itemId] });
-    expect(await backend.call('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
+    expect(await backend.call('console.cancelTrayJob', { kind: 'import', ids: [batchId!] })).toMatchObject({
       code: REFUSED.invalid,
       msg: UNDO.builtUpon(1),
     });
     expect(await backend.db.$count(underWater)).toBe(2);
-    expect(await backend.call('feedSpider.undoImport', { batchId: batchId! }, 'stranger')).toMatchObject({
+    expect(await backend.call('console.cancelTrayJob', { kind: 'import', ids: [batchId!] }, 'stranger')).toMatchObject({
       code: REFUSED.notFound,
     });
     // A failed task does not block an undo.
     await backend.db.update(spiderTask).set({ status: 'failed', failReason: '不存在' });
-    expect(await backend.ask('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({ status: 'undone' });
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'import', ids: [batchId!] })).toEqual({
+      done: 1,
+      failed: [],
+    });
   });
 });
 

@@ -7,7 +7,6 @@ import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-imp
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
 import { templateSheet } from '../../domain/sheet-import/template';
 import * as store from '../../domain/under-water/import.store';
-import { undoImport } from '../../domain/under-water/undo';
 import type { AreaHandlers, Context, Handled } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
@@ -101,13 +100,12 @@ const EXAMPLES: Readonly<Record<UnderWaterPlatform, readonly string[]>> = {
   ],
 };
 
-type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'undoImport' | 'exportImportFailures';
+type Calls = 'importUwDyList' | 'importUwXhsList' | 'queryImportList' | 'exportImportFailures';
 
 export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   importUwDyList: importOf('dy'),
   importUwXhsList: importOf('xhs'),
   queryImportList: { handle: (params, { db, actor }) => store.pageOfBatches(db, actor, params) },
-  undoImport: { handle: ({ batchId }, context) => undoImport(context, batchId) },
   exportImportFailures: {
     async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);

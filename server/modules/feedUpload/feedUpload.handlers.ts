@@ -5,12 +5,7 @@ import { wakeWorkers } from '../../domain/jobs/wake';
 import { batchResult, meaningful, newRow } from '../../domain/rows/rows.rules';
 import { beginTranscription, readTranscript, saveTranscript, targetOf } from '../../domain/transcription/transcribe';
 import { TRANSCRIBE_MESSAGES } from '../../domain/transcription/transcribe.messages';
-import {
-  cancelTranscription,
-  enqueueTranscription,
-  favoritesWithVideo,
-  isFavorite,
-} from '../../domain/transcription/transcription.store';
+import { enqueueTranscription, favoritesWithVideo, isFavorite } from '../../domain/transcription/transcription.store';
 import * as uploads from '../../domain/upload/upload.store';
 import { beginVoice } from '../../domain/voice/voice.acts';
 import * as voices from '../../domain/voice/voice.store';
@@ -125,13 +120,6 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
     },
   },
   queryFeedAsr: { handle: (params, context) => readTranscript(context, targetOf(params)) },
-  cancelFeedAsr: {
-    async handle({ transcriptionId }, { db, actor, now }) {
-      const cancelled = await cancelTranscription(db, actor, transcriptionId, now());
-      if (!cancelled) throw invalid(TRANSCRIBE_MESSAGES.ended);
-      return cancelled;
-    },
-  },
 };
 
 async function voiceOf({ db, actor }: Context, voiceId: number) {

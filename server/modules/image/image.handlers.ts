@@ -7,12 +7,10 @@ import { importPicture } from '../../domain/image/import-picture';
 import { listGenerated } from '../../domain/image/picture.store';
 import {
   attachPosters,
-  cancelPosters,
   createPosters,
   deletePosters,
   exportPosters,
   posterResult,
-  retryPosters,
 } from '../../domain/image/poster.acts';
 import { readListRows, readSheetRows } from '../../domain/image/poster-rows';
 import { listJobs } from '../../domain/image/poster.store';
@@ -86,8 +84,6 @@ export const image: AreaHandlers<'image'> = {
   createPosters: { handle: (params, context) => createPosters(context, params) },
   posterPage: { handle: (params, { db, actor }) => listJobs(db, actor, params) },
   posterResult: { handle: (params, context) => posterResult(context, params) },
-  retryPosters: { handle: ({ jobId }, context) => retryPosters(context, jobId) },
-  cancelPosters: { handle: ({ jobId }, context) => cancelPosters(context, jobId) },
   attachPosters: { handle: (params, context) => attachPosters(context, params) },
   exportPosters: { handle: ({ jobId }, context) => exportPosters(context, jobId) },
   deletePosters: { handle: ({ jobIds }, context) => deletePosters(context, jobIds) },

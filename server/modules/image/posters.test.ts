@@ -60,10 +60,12 @@ describe('a job', () => {
   it('repeats what failed, and leaves finished posters as they are', async () => {
     const { jobId } = await backend.ask('image.createPosters', { templateId, rows: titles('好', '') });
     const before = await ended(jobId);
-    await backend.ask('image.retryPosters', { jobId });
+    await backend.ask('console.retryTrayJob', { kind: 'poster', ids: [jobId] });
     const after = await ended(jobId);
     expect(after.list).toEqual(before.list);
-    expect(await backend.call('image.retryPosters', { jobId }, 'leader')).toMatchObject({ code: 40400 });
+    expect(await backend.call('console.retryTrayJob', { kind: 'poster', ids: [jobId] }, 'leader')).toMatchObject({
+      code: 40400,
+    });
   });
 
   it('fails if nothing was made', async () => {
@@ -77,9 +79,13 @@ describe('a job', () => {
     expect(await backend.ask('image.deletePosters', { jobIds: [jobId] })).toMatchObject({
       failed: [{ id: jobId, reason: '任务还在进行，请先取消' }],
     });
-    expect(await backend.ask('image.cancelPosters', { jobId })).toMatchObject({ status: 'cancelled' });
-    expect(await backend.call('image.cancelPosters', { jobId })).toMatchObject({ code: 40000, msg: '任务已经结束' });
-    await backend.ask('image.retryPosters', { jobId });
+    await backend.ask('console.cancelTrayJob', { kind: 'poster', ids: [jobId] });
+    expect((await ended(jobId)).job.status).toBe('cancelled');
+    expect(await backend.call('console.cancelTrayJob', { kind: 'poster', ids: [jobId] })).toMatchObject({
+      code: 40000,
+      msg: '任务已经结束',
+    });
+    await backend.ask('console.retryTrayJob', { kind: 'poster', ids: [jobId] });
     expect((await ended(jobId)).job).toMatchObject({ status: 'done', done: 60, failed: 0 });
     const tray = await backend.ask('console.queryTray', {});
     expect(tray.list.find((each) => each.kind === 'poster' && each.jobId === String(jobId))).toMatchObject({

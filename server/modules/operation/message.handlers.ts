@@ -5,7 +5,7 @@ import { meaningful } from '../../domain/rows/rows.rules';
 import { type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';
-import { decide, leftToday, retry, send } from '../../domain/message/message.send';
+import { decide, leftToday, send } from '../../domain/message/message.send';
 import { pageOfSent, readSent } from '../../domain/message/message.store';
 
 export const messages = {
@@ -42,5 +42,4 @@ export const messages = {
   },
   generateSendPl: { handle: (params, context) => writeBatch(context, params) },
   decideSentMessage: { handle: (params, context) => decide(context, params) },
-  retrySentMessage: { handle: ({ messageIds }, context) => retry(context, messageIds) },
 } satisfies Partial<AreaHandlers<'operation'>>;

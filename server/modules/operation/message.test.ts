@@ -94,7 +94,7 @@ const heldBy = ({ taskId, claimId }: Awaited<ReturnType<typeof claim>>) => ({ ta
 const begin = (task: Awaited<ReturnType<typeof claim>>, news: { absent?: boolean } = {}) =>
   backend.ask('bot.progress', { ...heldBy(task), progress: 0, ...news }, BOT);
 const cancel = ({ taskId }: Awaited<ReturnType<typeof claim>>) =>
-  backend.ask('spider.cancelTask', { taskIds: [taskId] });
+  backend.ask('console.cancelTrayJob', { kind: 'task', ids: [taskId] });
 const claimNothing = async () => expect(await claim()).toBeNull();
 
 describe('a message', () => {
@@ -145,12 +145,12 @@ describe('a message', () => {
     expect(await listed()).toMatchObject([
       { state: 'failed', failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）' },
     ]);
-    expect((await backend.ask('spider.retryTask', { taskIds: [first.taskId] })).failed).toEqual([
+    expect((await backend.ask('console.retryTrayJob', { kind: 'task', ids: [first.taskId] })).failed).toEqual([
       { id: first.taskId, reason: '私信请在“笔记物料 › 已发私信”里重发' },
     ]);
     expect(
       await Promise.all(
-        [1, 2].map(() => backend.ask('operation.retrySentMessage', { messageIds: [messageId] }, 'leader')),
+        [1, 2].map(() => backend.ask('console.retryTrayJob', { kind: 'message', ids: [messageId] }, 'leader')),
       ),
     ).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,10 @@ describe('a message', () => {
   it('fails if its task is cancelled, which is refused once a bot may have sent it', async () => {
     await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
     const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
-    expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'task', ids: [taskId] })).toEqual({
+      done: 1,
+      failed: [],
+    });
     expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已取消', taskId }]);
 
     await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u2'), content: '你好' });
@@ -238,7 +241,7 @@ describe('a message', () => {
           })
         ).msg,
       ).toBe(MESSAGES.unknown('2026-06-10', 'operator的姓名'));
-    expect((await backend.call('operation.retrySentMessage', { messageIds: [messageId] })).data).toMatchObject({
+    expect((await backend.call('console.retryTrayJob', { kind: 'message', ids: [messageId] })).data).toMatchObject({
       done: 0,
     });
     expect(await decide('again')).toEqual({ done: 1, failed: [] });
@@ -364,7 +367,7 @@ describe('a day', () => {
     });
     expect((await backend.ask('operation.queryHasSendPl', {}, 'leader')).left).toBe(PER_DAY);
     const failed = (await listed({ state: 'failed' })).map(({ messageId }) => messageId);
-    expect((await backend.call('operation.retrySentMessage', { messageIds: failed })).msg).toBe(
+    expect((await backend.call('console.retryTrayJob', { kind: 'message', ids: failed })).msg).toBe(
       perDay(failed.length, 0),
     );
     expect(await backend.db.$count(sentMessage, eq(sentMessage.state, 'failed'))).toBe(3);

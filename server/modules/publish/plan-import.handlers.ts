@@ -1,5 +1,5 @@
 /** Imports planned publications from a sheet. */
-import { importPlan, undoPlanImport } from '../../domain/publication/plan-import';
+import { importPlan } from '../../domain/publication/plan-import';
 import { PLAN_COLUMNS } from '../../domain/publication/plan-import.rules';
 import { templateSheet } from '../../domain/sheet-import/template';
 import type { AreaHandlers } from '../../kernel/handler';
@@ -22,5 +22,4 @@ export const plan = {
     template: (context) => templateSheet(TEMPLATE, context),
     handle: (params, context) => importPlan(context, params),
   },
-  undoImportPublishPlan: { handle: ({ batchId }, context) => undoPlanImport(context, batchId) },
 } satisfies Partial<AreaHandlers<'publish'>>;

@@ -187,8 +187,8 @@ describe('lists of prohibited words', () => {
     const before = await backend.ask('publish.getProhibitedList', {});
     const { rawPayload } = await backend.app.inject({
       method: 'POST',
-      url: '/fapi/vangogh-be/publish/get-prohibited-list/export',
-      payload: { format: 'csv' },
+      url: '/fapi/atelier/console/export',
+      payload: { call: 'publish.getProhibitedList', params: { format: 'csv' } },
       headers: backend.headers.operator,
     });
     await backend.db.delete(prohibitedWord);

@@ -23,7 +23,6 @@ export const publications = {
   },
   publicationSource: { handle: (source, context) => acts.publicationSource(context, source) },
   publicationDetail: { handle: ({ loggerId }, context) => acts.publicationDetail(context, loggerId) },
-  retryPublication: { handle: ({ loggerIds }, context) => acts.retryPublications(context, loggerIds) },
   resolveLatePublication: { handle: (params, context) => acts.resolveLate(context, params) },
   decidePublication: { handle: (params, context) => acts.decidePublications(context, params) },
   deletePublishLogger: { handle: ({ loggerIds }, context) => acts.deletePublications(context, loggerIds) },

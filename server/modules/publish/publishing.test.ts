@@ -262,7 +262,9 @@ describe('a publication', () => {
     await backend.db.update(publication).set({ imageUrls }).where(eq(publication.loggerId, loggerId));
     expect(await claim()).toBeNull();
     expect(await stateOf(loggerId)).toBe('failed');
-    expect(await backend.call('publish.retryPublication', { loggerIds: [loggerId] })).toMatchObject({ code: 0 });
+    expect(await backend.call('console.retryTrayJob', { kind: 'publication', ids: [loggerId] })).toMatchObject({
+      code: 0,
+    });
     expect(await claim()).toBeNull();
   });
 
@@ -340,7 +342,10 @@ describe('a publication', () => {
       isRetryable: false,
       failReason: '平台拒绝（内容违规）',
     });
-    expect(await backend.ask('publish.retryPublication', { loggerIds: [loggerId] })).toEqual({ done: 1, failed: [] });
+    expect(await backend.ask('console.retryTrayJob', { kind: 'publication', ids: [loggerId] })).toEqual({
+      done: 1,
+      failed: [],
+    });
     expect((await claim())!.note!.key).toBe(job.note!.key);
   });
 });
@@ -637,8 +642,12 @@ describe('composing', () => {
       { title: '露营', state: 'waiting' },
     ]);
     expect(await form(true)).toMatchObject({ doneCount: 0, doubleCount: 1 });
-    expect(await backend.ask('publish.undoImportPublishPlan', { batchId: batchId! })).toEqual({ removed: 1, kept: 0 });
-    expect(await backend.call('publish.undoImportPublishPlan', { batchId: batchId! })).toMatchObject({
+    expect(await backend.ask('console.cancelTrayJob', { kind: 'plan', ids: [batchId!] })).toEqual({
+      done: 1,
+      failed: [],
+    });
+    expect((await backend.ask('publish.queryPublishLogger', {})).list).toEqual([]);
+    expect(await backend.call('console.cancelTrayJob', { kind: 'plan', ids: [batchId!] })).toMatchObject({
       code: REFUSED.notFound,
     });
   });
@@ -675,7 +684,9 @@ it('a cancelled publication is only a text until somebody retries it, and a clai
   expect(
     await backend.call('publish.updatePublishLogger', { loggerId, plan: true, acceptWarnings: true }),
   ).toMatchObject({ code: REFUSED.invalid, msg: PUBLICATION_MESSAGES.cancelledStays });
-  expect(await backend.ask('publish.retryPublication', { loggerIds: [loggerId] })).toMatchObject({ done: 1 });
+  expect(await backend.ask('console.retryTrayJob', { kind: 'publication', ids: [loggerId] })).toMatchObject({
+    done: 1,
+  });
   expect(await stateOf(loggerId)).toBe('waiting');
   const job = (await claim())!;
   expect((await edit({ content: '再改' })).done).toMatchObject([{ state: 'due' }]);

@@ -14,7 +14,6 @@ export const accounts = {
   accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, beginOfDay(now())) },
   addAccount: { handle: (params, context) => acts.beginLogIn(context, params) },
   queryLogIn: { handle: ({ logInId }, context) => acts.readLogIn(context, logInId) },
-  cancelLogIn: { handle: ({ logInId }, context) => acts.cancelLogIn(context, logInId) },
   updateAccount: { handle: (params, context) => acts.updateAccount(context, params) },
   updateAccountLaunchTraffic: {
     handle: ({ accountIds, launchTraffic }, context) => acts.launchTraffic(context, accountIds, launchTraffic),

@@ -98,7 +98,7 @@ describe('logging in by a code', () => {
     await step(code());
     await step({ found: 'expired' });
     const cancelled = await begin();
-    await backend.ask('replyManage.cancelLogIn', { logInId: cancelled }, 'support');
+    await backend.ask('console.cancelTrayJob', { kind: 'logIn', ids: [cancelled] }, 'support');
     const alone = await begin();
     later(11 * 60_000);
     expect(await step(code())).toBeUndefined();
@@ -123,7 +123,9 @@ describe('logging in by a code', () => {
   it('is refused to readers, to other departments, and without a platform or a device name', async () => {
     const { logInId } = await backend.ask('replyManage.addAccount', PHONE, 'support');
     expect((await backend.call('replyManage.addAccount', PHONE, 'viewer')).code).toBe(REFUSED.forbidden);
-    expect((await backend.call('replyManage.cancelLogIn', { logInId }, 'stranger')).code).toBe(REFUSED.notFound);
+    expect((await backend.call('console.cancelTrayJob', { kind: 'logIn', ids: [logInId] }, 'stranger')).code).toBe(
+      REFUSED.notFound,
+    );
     expect((await logInOf(logInId)).state).toBe('preparing');
     const { platform: _, ...without } = PHONE;
     expect(await backend.call('replyManage.addAccount', without, 'support')).toMatchObject({

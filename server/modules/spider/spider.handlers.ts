@@ -55,12 +55,6 @@ export const spider: AreaHandlers<'spider'> = {
       return pageOfFlows(db, actor, params);
     },
   },
-  retryTask: {
-    handle: ({ taskIds }, { db, actor, now }) => store.retryTasks(db, actor, taskIds, now()),
-  },
-  cancelTask: {
-    handle: ({ taskIds }, { db, actor, now }) => store.cancelTasks(db, actor, taskIds, now()),
-  },
 };
 
 /** Queues a task; the answer says whether it is new, already open, or raised the open one's limit. */

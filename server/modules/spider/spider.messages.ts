@@ -8,18 +8,11 @@ export const MESSAGES = {
     update: '请选择要更新的关键词、博主或内容',
   },
   expectedAddress: '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…',
-  notFailed: '只有失败的任务可以重试',
-  chatElsewhere: '会话里的消息请在会话中重发',
-  messageElsewhere: '私信请在“笔记物料 › 已发私信”里重发',
-  publicationElsewhere: '转发请在“发布管理”里重新发布',
-  notOpen: '任务已经结束，无法取消',
-  underWay: '正在发送，平台可能已经收到，不能取消',
   queued: {
     queued: '已创建采集任务，可在“任务管理”里查看进度',
     same: (taskId: number) => `相同的任务已在队列中（#${taskId}），没有重复添加`,
     raised: (taskId: number, limit: number) => `相同的任务已在队列中（#${taskId}），采集条数已改为较大的 ${limit} 条`,
   },
-  sameOpen: '相同的任务正在进行',
   notFound: {
     task: '任务不存在或已被删除',
     keyword: '关键词不存在或已被删除',

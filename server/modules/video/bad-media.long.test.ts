@@ -78,6 +78,6 @@ it('without ffmpeg: the reason says what to install, and the same job is done on
     '这台服务器没有 ffmpeg，请联系管理员安装，或用 FFMPEG_PATH 指明它的位置',
   ]);
   ffmpeg.putBack();
-  await backend.ask('video.retryTask', { taskId });
+  await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
   expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
 });

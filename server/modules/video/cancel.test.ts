@@ -54,6 +54,6 @@ it('cancel: the ffmpeg of the job is gone, no temporary file stays, and a retry 
   expect(await backend.ask('video.queryVideo', { videoId })).toMatchObject({ resultUrl: '', uploadId: null });
 
   await backend.ask('video.saveScene', { sceneId: scenes[0]!.sceneId, lengthMs: 1_000 });
-  await backend.ask('video.retryTask', { taskId });
+  await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
   expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
 });

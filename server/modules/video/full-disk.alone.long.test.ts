@@ -95,7 +95,7 @@ describe('a rendering', () => {
       expect(await backend.ask('video.queryVideo', { videoId })).toMatchObject({ resultUrl: '', uploadId: null });
       ffmpeg.empty();
       disk.isFull = () => false;
-      await backend.ask('video.retryTask', { taskId });
+      await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
       expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
       const { resultUrl } = await backend.ask('video.queryVideo', { videoId });
       expect(existsSync(join(files, resultUrl.slice('/files/'.length)))).toBe(true);
@@ -119,7 +119,7 @@ describe('a voice', () => {
     expect(stored().length - before.length).toBe(spared);
     disk.isFull = () => false;
     voices.requests.length = 0;
-    await backend.ask('voice.retryVoice', { voiceId });
+    await backend.ask('console.retryTrayJob', { kind: 'voice', ids: [voiceId] });
     expect(await voiceEnded(backend, voiceId)).toMatchObject({ status: 'done', failReason: null });
     expect(voices.requests).toHaveLength(3 - spared);
     expect(stored().length - before.length).toBe(4);
@@ -136,7 +136,7 @@ describe('a voice', () => {
     expect((await taskEnded(backend, taskId)).failReason).toContain(FULL);
     expect(stored()).toEqual(before);
     disk.isFull = () => false;
-    await backend.ask('video.retryTask', { taskId });
+    await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
     expect((await taskEnded(backend, taskId)).status).toBe('done');
   });
 });

@@ -82,7 +82,7 @@ describe('Midjourney', () => {
         ? { code: 1, result: '1' }
         : { status: 'SUCCESS', imageUrl: 'http://10.0.0.1/a.png' },
     );
-    await backend.ask('video.retryTask', { taskId });
+    await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
     expect((await taskEnded(backend, taskId)).failReason).toContain('无法取回结果');
   });
 

@@ -46,7 +46,7 @@ it.each(Object.keys(VIDEO_TASK_NAMES) as VideoTaskKind[])(
     const { taskId } = await begin[kind]();
     const state = () => backend.ask('video.queryTask', { taskId });
     expect(await state()).toMatchObject({ kind, status: 'queued', progress: 0, finishTime: null, failReason: null });
-    expect(await backend.call('video.retryTask', { taskId })).toMatchObject({ code: 40000 });
+    expect(await backend.call('console.retryTrayJob', { kind: 'video', ids: [taskId] })).toMatchObject({ code: 40000 });
     expect(await backend.call('video.cancelTask', { taskId }, 'leader')).toMatchObject({ code: 40400 });
 
     const cancelled = await backend.ask('video.cancelTask', { taskId });
@@ -54,7 +54,7 @@ it.each(Object.keys(VIDEO_TASK_NAMES) as VideoTaskKind[])(
     expect(await state()).toEqual(cancelled);
     expect(await backend.call('video.cancelTask', { taskId })).toMatchObject({ msg: '任务已经结束，不能取消' });
 
-    await backend.ask('video.retryTask', { taskId });
+    await backend.ask('console.retryTrayJob', { kind: 'video', ids: [taskId] });
     expect(await state()).toMatchObject({ kind, status: 'queued', finishTime: null });
     await backend.ask('video.cancelTask', { taskId });
   },

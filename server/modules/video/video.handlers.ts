@@ -8,7 +8,6 @@ import {
   queueShare,
   queueVoiceOf,
   queueVoices,
-  retryTask,
   taskDetail,
 } from '../../domain/video/task.acts';
 import { listTasks } from '../../domain/video/task.store';
@@ -48,5 +47,4 @@ export const video: AreaHandlers<'video'> = {
   videoTask: { handle: (params, { db, actor }) => listTasks(db, actor, params) },
   queryTask: { handle: ({ taskId }, context) => taskDetail(context, taskId) },
   cancelTask: { handle: ({ taskId }, context) => cancelTask(context, taskId) },
-  retryTask: { handle: ({ taskId }, context) => retryTask(context, taskId) },
 };

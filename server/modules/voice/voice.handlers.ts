@@ -19,8 +19,6 @@ export const voice: AreaHandlers<'voice'> = {
   transferUrlToStream: { handle: ({ url }, context) => linkedMedia(context, url) },
   redoVoicePart: { handle: (params, context) => acts.redoPart(context, params) },
   cutVoicePart: { handle: (params, context) => acts.cutPart(context, params) },
-  cancelVoice: { handle: ({ voiceId }, context) => acts.cancelTask(context, voiceId) },
-  retryVoice: { handle: ({ voiceId }, context) => acts.retryTask(context, voiceId) },
   queryPronunciations: { handle: (params, { db, actor }) => pageOfPronunciations(db, actor, params) },
   savePronunciations: { handle: ({ lines }, context) => acts.importPronunciations(context, lines) },
   deletePronunciations: {

@@ -90,10 +90,10 @@ describe('a long text', () => {
     expect(await backend.call('voice.cutVoicePart', { voiceId, partNo: 1, cuts: [] })).toMatchObject({ code: 40000 });
     service.state.answer = undefined;
     service.requests.length = 0;
-    await backend.ask('voice.retryVoice', { voiceId });
+    await backend.ask('console.retryTrayJob', { kind: 'voice', ids: [voiceId] });
     expect((await ended(voiceId)).status).toBe('done');
     expect(service.requests.map(({ input }) => input)).toEqual(['第二段话。', '第三段。']);
-    expect(await backend.call('voice.retryVoice', { voiceId })).toMatchObject({
+    expect(await backend.call('console.retryTrayJob', { kind: 'voice', ids: [voiceId] })).toMatchObject({
       msg: '只有失败或已取消的配音可以继续',
     });
   });
@@ -105,8 +105,12 @@ describe('a long text', () => {
     expect(await backend.call('voice.redoVoicePart', { voiceId, partNo: 1 })).toMatchObject({
       msg: '配音还在生成，请等它完成，或先取消',
     });
-    expect(await backend.ask('voice.cancelVoice', { voiceId })).toMatchObject({ status: 'cancelled' });
-    expect(await backend.call('voice.cancelVoice', { voiceId })).toMatchObject({ code: 40000, msg: '配音已经结束' });
+    await backend.ask('console.cancelTrayJob', { kind: 'voice', ids: [voiceId] });
+    expect((await ended(voiceId)).status).toBe('cancelled');
+    expect(await backend.call('console.cancelTrayJob', { kind: 'voice', ids: [voiceId] })).toMatchObject({
+      code: 40000,
+      msg: '配音已经结束',
+    });
   });
 });
 
@@ -158,8 +162,9 @@ describe('a part', () => {
   it('of another department is not found', async () => {
     const { voiceId } = await begin();
     await ended(voiceId);
-    for (const call of ['voice.taskInfo', 'voice.cancelVoice', 'voice.retryVoice'] as const)
-      expect(await backend.call(call, { voiceId }, 'stranger')).toMatchObject({ code: 40400 });
+    expect(await backend.call('voice.taskInfo', { voiceId }, 'stranger')).toMatchObject({ code: 40400 });
+    for (const call of ['console.cancelTrayJob', 'console.retryTrayJob'] as const)
+      expect(await backend.call(call, { kind: 'voice', ids: [voiceId] }, 'stranger')).toMatchObject({ code: 40400 });
     expect((await download('download-result', { voiceId }, 'stranger')).json()).toMatchObject({ code: 40400 });
   });
 });

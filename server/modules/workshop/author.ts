@@ -5,6 +5,7 @@ import { checkText } from '../../../src/language/compile';
 import type { PartsByName } from '../../../src/language/parts/declaration';
 import { fileOfId, isPartId, partNameOf } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
+import { eachKindOf, kindNameOf } from '../../../src/services/catalogue/define';
 import { allows } from '../../../src/services/catalogue/policy';
 import type { Database } from '../../db/connect';
 import { PUBLISH_SHARED, RIGHTS } from '../../domain/account/menus';
@@ -72,8 +73,9 @@ const partsWith = (parts: PartsByName = new Map(), texts: ScreenTexts): PartsByN
 export const refusedWritesOf = (actor: Actor, calls: readonly MountedCall[]): ReadonlyMap<string, string> =>
   new Map(
     calls
+      .flatMap(eachKindOf)
       .filter(({ effect, publishing }) => effect === 'write' && !allows(publishing, actor))
-      .map(({ name, publishing }) => [name, lackingInWords(publishing, actor)]),
+      .map((call) => [kindNameOf(call), lackingInWords(call.publishing, actor)]),
   );
 
 function refusalsIn(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callsByName } from '../../services/catalogue';
 import { compiled } from '../test-support';
 
 const SOURCES = {
@@ -90,6 +91,24 @@ describe('rights in the compiled page', () => {
     expect(page.rights).toEqual({
       $0: { kind: 'role', anyOf: ['admin', 'leader', 'operator', 'designer'], rows: 'department' },
     });
+  });
+  it('a button of a call with kinds of records: needs the right to its kind', () => {
+    const { page, problems } = compiled(
+      JSON.stringify({
+        version: 1,
+        route: '/feed/feed-keyword',
+        title: 'x',
+        menu: 'feed:feed-keyword',
+        dataSources: { again: { call: 'console.retryTrayJob', params: { kind: 'publication' } } },
+        body: [{ type: 'button', text: 'x', do: { action: 'call', source: 'again', params: { ids: [1] } } }],
+      }),
+    );
+    expect(problems).toEqual([]);
+    const of = callsByName.get('console.retryTrayJob')!;
+    expect(of.kinds!.publication!.policy).toMatchObject({ of: Object.values(page!.rights!) });
+    expect(page!.dataSources!.again).toMatchObject({ changes: ['publication', 'publisherAuth'] });
+    expect(page!.dataSources!.again!.ask).toHaveLength(1);
+    expect(of.ask).toBeUndefined();
   });
   it('a text with `user.may.<source>`: gets the name of the policy', () => {
     const page = rightsIn([

@@ -7,11 +7,14 @@ import { ENTITIES, type Entity } from './entities';
 import { EXPORT_ID } from './export-id';
 import {
   area,
+  batchResult,
   choice,
   closed,
   count,
   entity,
   flag,
+  id,
+  type KindDeclaration,
   line,
   list,
   nullable,
@@ -22,8 +25,24 @@ import {
 } from './define';
 import { TIMEOUT } from './limits';
 import { callName, listParams } from './named-call';
-import { OF_DEPARTMENT } from './policies';
-import { authenticated } from './policy';
+import {
+  ASK_ASSISTANT,
+  CHANGE_CONTENTS,
+  CHANGE_IMAGES,
+  CHANGE_NOTES,
+  CHANGE_PAGES,
+  CHANGE_PUBLICATIONS,
+  CHANGE_SPOKEN,
+  CHANGE_TASKS,
+  CHANGE_UNDER_WATER,
+  CHANGE_UPLOADS,
+  CHANGE_VIDEO_WORK,
+  CONVERSE,
+  KEEP_REPLY_ACCOUNTS,
+  OF_DEPARTMENT,
+  STORE_FILES,
+} from './policies';
+import { authenticated, over } from './policy';
 import { TRAY_LIMITS, TRAY_STATE_NAMES } from './sets/tray';
 
 /** Ids are texts, because menus are identified by their codes. */
@@ -71,6 +90,76 @@ const trayJob = entity('TrayJob', {
   canRetry: flag('可以重试'),
 });
 
+type Kinds = Readonly<Record<string, KindDeclaration>>;
+
+const ASKING: KindDeclaration = {
+  policy: ASK_ASSISTANT,
+  agreement: true,
+  changes: ['assistantHistory', 'assistantContent', 'assistantUsage'],
+};
+const GROUP: KindDeclaration = { policy: CONVERSE, changes: ['chatGroup', 'chatMessage', 'receiver', 'task'] };
+const WRITING: KindDeclaration = { policy: CHANGE_CONTENTS, agreement: true, changes: ['generatedMessage'] };
+const STORY: KindDeclaration = { policy: CHANGE_CONTENTS, agreement: true, changes: ['story'] };
+const POSTERS: KindDeclaration = { policy: CHANGE_IMAGES, changes: ['posterJob'] };
+const REPORT: KindDeclaration = { policy: CHANGE_PAGES, changes: ['pageReport'] };
+const TRANSCRIPTION: KindDeclaration = { policy: CHANGE_SPOKEN, changes: ['transcription'] };
+const VOICE: KindDeclaration = { policy: CHANGE_UPLOADS, changes: ['voice'] };
+const VIDEO: KindDeclaration = { policy: CHANGE_VIDEO_WORK, changes: ['videoTask'] };
+const EXPORT: KindDeclaration = { policy: authenticated, changes: ['exportJob'] };
+
+const CANCELLED_KINDS = {
+  answer: ASKING,
+  automaticReply: { policy: CONVERSE, changes: ['automaticReply'] },
+  export: EXPORT,
+  group: GROUP,
+  import: { policy: CHANGE_UNDER_WATER, changes: ['importBatch', 'underWater'] },
+  logIn: { policy: KEEP_REPLY_ACCOUNTS, changes: ['replyLogIn'] },
+  plan: {
+    policy: CHANGE_PUBLICATIONS,
+    ask: ['撤销这次导入的发布计划'],
+    changes: ['publication', 'publisherAuth'],
+  },
+  poster: POSTERS,
+  report: REPORT,
+  story: STORY,
+  text: WRITING,
+  task: { policy: CHANGE_TASKS, changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'] },
+  transcription: TRANSCRIPTION,
+  upload: { policy: STORE_FILES, changes: ['upload'] },
+  video: VIDEO,
+  voice: VOICE,
+} satisfies Kinds;
+const RETRIED_KINDS = {
+  answer: ASKING,
+  export: EXPORT,
+  group: GROUP,
+  message: { policy: CHANGE_NOTES, changes: ['message', 'task'] },
+  poster: POSTERS,
+  publication: {
+    policy: CHANGE_PUBLICATIONS,
+    ask: ['让选中的发布重新排队发布'],
+    changes: ['publication', 'publisherAuth'],
+  },
+  report: REPORT,
+  story: STORY,
+  task: { policy: CHANGE_TASKS, changes: ['task'] },
+  text: WRITING,
+  transcription: TRANSCRIPTION,
+  video: { ...VIDEO, agreement: true },
+  voice: { ...VOICE, agreement: true },
+} satisfies Kinds;
+
+const kindOf = <K extends string>(kinds: Readonly<Record<K, KindDeclaration>>) =>
+  Type.Unsafe<K>({ type: 'string', enum: Object.keys(kinds), title: '种类' });
+const changedBy = (kinds: Kinds) => [...new Set(Object.values(kinds).flatMap(({ changes }) => changes))];
+/** Some kinds have numbers, others texts. */
+const workIds = Type.Array(Type.Union([id('任务编号'), line('任务编号', 64)]), {
+  title: '任务',
+  minItems: 1,
+  maxItems: 200,
+  uniqueItems: true,
+});
+
 const aJob = closed({ kind: line('种类', 32), jobId: line('任务编号', 64) });
 
 export const consoleCalls = area('console', CONSOLE, {
@@ -89,7 +178,7 @@ export const consoleCalls = area('console', CONSOLE, {
   exportTemplate: {
     summary: 'A sheet to fill in for an import, with an example row; for people who may send the import',
     title: '下载导入模板',
-    policy: authenticated,
+    policy: over('none', authenticated),
     path: 'import-template',
     kind: 'blob',
     screens: false,
@@ -152,22 +241,25 @@ export const consoleCalls = area('console', CONSOLE, {
     }),
   },
   cancelTrayJob: {
-    summary: 'Cancels, pauses or undoes a job of the person, by the rules of its kind',
+    summary: 'Cancels, pauses or undoes work of a kind, by the rules and with the rights of its kind',
     title: '取消任务',
     policy: authenticated,
     path: 'tray/cancel',
-    screens: false,
-    changes: [...TRAY_ENTITIES, 'chatTyping', 'receiver', 'underWater'],
-    params: aJob,
+    kinds: CANCELLED_KINDS,
+    changes: changedBy(CANCELLED_KINDS),
+    params: closed({ kind: kindOf(CANCELLED_KINDS), ids: workIds }),
+    result: batchResult,
   },
   retryTrayJob: {
-    summary: 'Repeats or continues a job of the person that failed or was stopped, by the rules of its kind',
+    summary:
+      'Repeats or continues work of a kind that failed or was stopped, by the rules and with the rights of its kind',
     title: '重试任务',
     policy: authenticated,
     path: 'tray/retry',
-    screens: false,
-    changes: [...TRAY_ENTITIES, 'receiver'],
-    params: aJob,
+    kinds: RETRIED_KINDS,
+    changes: changedBy(RETRIED_KINDS),
+    params: closed({ kind: kindOf(RETRIED_KINDS), ids: workIds }),
+    result: batchResult,
   },
   dismissTrayJobs: {
     summary: 'Removes finished jobs from the tray of the person; without `jobs`, all of them',

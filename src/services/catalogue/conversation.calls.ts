@@ -291,15 +291,6 @@ const own = {
       }),
     ),
   },
-  setGroupPaused: {
-    summary: 'Pauses sending a text to several receivers, or resumes it where it stopped',
-    title: '暂停或继续群发',
-    policy: CONVERSE,
-    path: 'set-group-paused',
-    changes: ['chatGroup', 'chatMessage', 'receiver', 'task'],
-    params: closed({ groupId: id('群发'), paused: flag('暂停') }),
-    result: chatGroup,
-  },
   editMessage: {
     summary: "Changes the text of the person's own message",
     title: '编辑消息',

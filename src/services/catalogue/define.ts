@@ -122,7 +122,17 @@ export type CallDeclaration = Touches & {
   readonly largeBody?: true;
   /** For a write that sets fields of a versioned record. */
   readonly edits?: Edits;
+  /**
+   * For a write that does one thing to records of several kinds, which its param `kind` tells apart: server and screens
+   * treat each as a call of its own (`callOfKind`).
+   */
+  readonly kinds?: Readonly<Record<string, KindDeclaration>>;
 };
+
+/** What a call needs and changes for the records of one kind. */
+export interface KindDeclaration extends Pick<CallDeclaration, 'policy' | 'publishers' | 'ask' | 'agreement'> {
+  readonly changes: readonly Entity[];
+}
 
 /** How the rows of a paged list are exported to a file. */
 export interface ExportDeclaration {
@@ -166,6 +176,10 @@ export interface Call {
   readonly export?: ExportDeclaration;
   readonly largeBody?: true;
   readonly edits?: Edits;
+  /** The call for each value of the param `kind`. */
+  readonly kinds?: Readonly<Record<string, Call>>;
+  /** The value of `kind`, for one of `kinds`. */
+  readonly ofKind?: string;
 }
 
 const versionParam = Type.Optional(
@@ -199,7 +213,7 @@ export function area(
 ): Call[] {
   return Object.entries(calls).map(([verbNoun, call]) => {
     const kind = call.kind ?? 'json';
-    return {
+    const declared: Call = {
       name: `${name}.${verbNoun}`,
       area: name,
       summary: call.summary,
@@ -228,8 +242,29 @@ export function area(
       ...(call.largeBody && { largeBody: true }),
       ...(call.edits && { edits: call.edits }),
     };
+    return call.kinds ? { ...declared, kinds: kindsOf(declared, call.kinds) } : declared;
   });
 }
+
+const kindsOf = (call: Call, kinds: Readonly<Record<string, KindDeclaration>>) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([ofKind, { publishers, ...each }]): [string, Call] => [
+      ofKind,
+      { ...call, ...each, publishing: publishers ? all(each.policy, publishers) : each.policy, ofKind },
+    ]),
+  );
+
+/** The call as it is for records of this kind; the call itself if it does not tell kinds apart. */
+export const callOfKind = (call: Call, kind: unknown): Call =>
+  (typeof kind === 'string' && call.kinds && Object.hasOwn(call.kinds, kind) && call.kinds[kind]) || call;
+
+/** A call, or one for each kind of records. */
+export const eachKindOf = <C extends Pick<Call, 'kinds'>>(call: C): readonly (C | Call)[] =>
+  call.kinds ? Object.values(call.kinds) : [call];
+
+/** Tells the kinds of a call apart. */
+export const kindNameOf = ({ name, ofKind }: Pick<Call, 'name' | 'ofKind'>): string =>
+  ofKind === undefined ? name : `${name} ${ofKind}`;
 
 /** A list that can be exported. */
 export type ExportedList = Call & { readonly export: ExportDeclaration };

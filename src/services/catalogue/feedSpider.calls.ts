@@ -138,15 +138,6 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     params: paged({ platform: optional(underWaterPlatform) }),
     result: pageOf(importBatch),
   },
-  undoImport: {
-    summary: 'Undoes an import unless its rows are used elsewhere',
-    title: '撤销导入',
-    policy: CHANGE_UNDER_WATER,
-    path: 'import/undo',
-    changes: ['importBatch', 'underWater'],
-    params: closed({ batchId: id('导入批次') }),
-    result: importBatch,
-  },
   exportImportFailures: {
     summary: 'The rejected rows of an import with their reasons',
     title: '下载未导入的行',

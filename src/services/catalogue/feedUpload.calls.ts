@@ -249,13 +249,4 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     params: closed(target),
     result: transcript,
   },
-  cancelFeedAsr: {
-    summary: 'Cancels a waiting or running transcription',
-    title: '取消转写',
-    policy: CHANGE_SPOKEN,
-    path: 'cancel-feed-asr',
-    changes: ['transcription'],
-    params: closed({ transcriptionId: id('转写') }),
-    result: transcription,
-  },
 });

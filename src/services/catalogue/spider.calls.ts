@@ -3,14 +3,12 @@ import { SPIDER } from './bases';
 import { flow, flowExport, platform } from './content';
 import {
   area,
-  batchResult,
   choice,
   closed,
   count,
   entity,
   flag,
   id,
-  ids,
   integerChoice,
   line,
   nullable,
@@ -224,23 +222,5 @@ export const spiderCalls = area('spider', SPIDER, {
     params: paged({ taskId: id('任务') }, ['publishTime', 'likeCount', 'commentCount']),
     result: pageOf(flow),
     export: flowExport('任务采集到的内容'),
-  },
-  retryTask: {
-    summary: 'Queue failed tasks again',
-    title: '重试采集任务',
-    policy: CHANGE_TASKS,
-    path: '/fapi/atelier/spider/retry-task',
-    changes: ['task'],
-    params: closed({ taskIds: ids('任务') }),
-    result: batchResult,
-  },
-  cancelTask: {
-    summary: 'Cancel open tasks; a bot that is working on one stops at its next report',
-    title: '取消采集任务',
-    policy: CHANGE_TASKS,
-    path: '/fapi/atelier/spider/cancel-task',
-    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
-    params: closed({ taskIds: ids('任务') }),
-    result: batchResult,
   },
 });

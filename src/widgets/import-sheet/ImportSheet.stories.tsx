@@ -61,7 +61,7 @@ const meta: Meta<typeof ImportSheet> = {
     site: { title: 'Atelier', demoAccounts: [] },
     props: {
       call: CALL,
-      undo: 'feedSpider.undoImport',
+      undo: 'import',
       failures: 'feedSpider.exportImportFailures',
     },
   },
@@ -71,7 +71,7 @@ const meta: Meta<typeof ImportSheet> = {
     done.mockClear();
     client.answer({
       [CALL]: ({ dryRun }) => (dryRun ? preview : { ...preview, dryRun: false, batchId: 7 }),
-      'feedSpider.undoImport': {} as never,
+      'console.cancelTrayJob': { done: 1, failed: [] },
       'feedSpider.exportImportFailures': null,
       'console.exportTemplate': null,
     });

@@ -14,8 +14,8 @@ export interface ImportSheetProps {
   readonly call: ImportCall;
   /** Maximum number of rows of the call. */
   readonly maxRows?: number;
-  /** Its param is `batchId`. */
-  readonly undo?: 'feedSpider.undoImport' | 'publish.undoImportPublishPlan';
+  /** The kind of work that `console.cancelTrayJob` undoes. */
+  readonly undo?: 'import' | 'plan';
   /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
@@ -127,9 +127,9 @@ function useImport({ client, props, done, hold }: WidgetProps) {
         done?.();
       }),
     again: () => happen({ type: 'again' }),
-    takeBack: (undo: NonNullable<ImportSheetProps['undo']>, batchId: number) =>
+    takeBack: (kind: NonNullable<ImportSheetProps['undo']>, batchId: number) =>
       void attempt(async () => {
-        await client.call(undo, { batchId });
+        await client.call('console.cancelTrayJob', { kind, ids: [batchId] });
         happen({ type: 'undone' });
         done?.();
       }),

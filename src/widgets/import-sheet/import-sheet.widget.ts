@@ -28,10 +28,10 @@ export const widget = defineWidget({
       description: help('Rows that the call accepts at once; default 20000.', '接口一次接受的行数；默认 20000。'),
     },
     undo: {
-      enum: ['feedSpider.undoImport', 'publish.undoImportPublishPlan'],
+      enum: ['import', 'plan'],
       description: help(
-        'The call that undoes an import; without it, there is no undo.',
-        '撤销导入的接口；不填则不能撤销。',
+        'The kind of import that is undone; without it, there is no undo.',
+        '撤销哪一种导入；不填则不能撤销。',
       ),
     },
     failures: {

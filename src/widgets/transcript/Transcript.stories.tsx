@@ -156,11 +156,11 @@ export const Cancelled: Story = {
     };
     client.answer({
       'feedUpload.queryFeedAsr': waiting,
-      'feedUpload.cancelFeedAsr': () => {
+      'console.cancelTrayJob': () => {
         client.answer({
           'feedUpload.queryFeedAsr': { ...nothing, job: { ...job, status: 'cancelled', provider: null } },
         });
-        return job;
+        return { done: 1, failed: [] };
       },
     });
   },

@@ -49,7 +49,7 @@ export function useTranscript(
   };
   const cancel = async () => {
     if (transcript?.job)
-      await client.call('feedUpload.cancelFeedAsr', { transcriptionId: transcript.job.transcriptionId });
+      await client.call('console.cancelTrayJob', { kind: 'transcription', ids: [transcript.job.transcriptionId] });
     await load();
   };
   const save = async () => {

@@ -16,7 +16,7 @@ export function TaskLine({ task }: { readonly task: VideoTask | undefined }) {
     return (
       <Trouble
         text={MESSAGES.failed(name, failReason ?? '')}
-        again={() => generate(() => client.call('video.retryTask', { taskId }))}
+        again={() => generate(() => client.call('console.retryTrayJob', { kind: 'video', ids: [taskId] }))}
       />
     );
   return (

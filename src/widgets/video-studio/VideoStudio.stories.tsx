@@ -157,7 +157,7 @@ const JOBS = [
 ];
 const recorded = backend(videoOf(), {
   'video.videoTask': () => ({ list: JOBS, total: 2, pageNo: 1, pageSize: 10 }),
-  'video.retryTask': () => taskOf({ taskId: 8, kind: 'picture', sceneId: 1, status: 'queued' }),
+  'console.retryTrayJob': { done: 1, failed: [] },
 });
 /** What was done for the video, how often it was tried, and why it failed. */
 export const Recorded: Story = {
@@ -170,7 +170,7 @@ export const Recorded: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '重试：生成画面 · 镜头 1' }));
     await waitFor(() =>
       expect(recorded.asked).toContainEqual(
-        expect.objectContaining({ name: 'video.retryTask', params: { taskId: 8 } }),
+        expect.objectContaining({ name: 'console.retryTrayJob', params: { kind: 'video', ids: [8] } }),
       ),
     );
   },

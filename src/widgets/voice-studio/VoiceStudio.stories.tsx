@@ -151,7 +151,13 @@ export const Redoes: Story = {
   },
 };
 
-const failed = backend({ 'voice.taskInfo': FAILED, 'voice.retryVoice': RUNNING });
+const failed = backend({
+  'voice.taskInfo': FAILED,
+  'console.retryTrayJob': () => {
+    failed.answer({ 'voice.taskInfo': RUNNING });
+    return { done: 1, failed: [] };
+  },
+});
 /** A failed part shows its reason; continuing keeps the other parts. */
 export const Failed: Story = {
   args: { client: failed, value: { voiceId: 7 } },

@@ -34,12 +34,10 @@ export const answer: TrayKind = {
   cancel: {
     label: '取消',
     question: '停止回答？已写出的文字会保留，之后可以继续。',
-    call: 'assistant.continueContent',
     run: (context, jobId) => stopAnswer(context, Number(jobId)),
   },
   retry: {
     label: '继续',
-    call: 'assistant.continueContent',
     run: (context, jobId) => resume(context, Number(jobId)),
   },
 };

@@ -29,9 +29,8 @@ export const exports: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消导出？已写好的部分不会保留。',
-    call: 'console.cancelTrayJob',
     run: cancelExport,
   },
   // Checks the rights of the exported list itself.
-  retry: { label: '重试', call: 'console.retryTrayJob', run: retryExport },
+  retry: { label: '重试', run: retryExport },
 };

@@ -41,12 +41,10 @@ export const group: TrayKind = {
   }),
   cancel: {
     label: '暂停',
-    call: 'conversation.setGroupPaused',
     run: (context, jobId) => pauseGroup(context, Number(jobId), true),
   },
   retry: {
     label: '继续',
-    call: 'conversation.setGroupPaused',
     run: (context, jobId) => pauseGroup(context, Number(jobId), false),
   },
 };

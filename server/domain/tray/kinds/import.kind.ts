@@ -27,7 +27,6 @@ export const imports: TrayKind = {
   cancel: {
     label: '撤销',
     question: '撤销这次导入？导入的行会从列表中移除。',
-    call: 'feedSpider.undoImport',
     run: (context, jobId) => undoImport(context, Number(jobId)),
   },
 };

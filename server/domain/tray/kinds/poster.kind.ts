@@ -27,12 +27,10 @@ export const poster: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消制作？已完成的海报会保留。',
-    call: 'image.cancelPosters',
     run: (context, jobId) => cancelPosters(context, Number(jobId)),
   },
   retry: {
     label: '重试失败的',
-    call: 'image.retryPosters',
     run: (context, jobId) => retryPosters(context, Number(jobId)),
   },
 };

@@ -31,14 +31,12 @@ export const report: TrayKind = {
   }),
   cancel: {
     label: '取消',
-    call: 'builder.createTestReport',
     async run({ db, actor, now }, jobId) {
       if (!(await cancelReport(db, actor, Number(jobId), now()))) throw notFound('进行中的检测');
     },
   },
   retry: {
     label: '重试',
-    call: 'builder.createTestReport',
     async run({ db, actor, now }, jobId) {
       if (!(await queueReportAgain(db, actor, Number(jobId), now()))) throw notFound('可重试的检测');
       wakeWorkers(db);

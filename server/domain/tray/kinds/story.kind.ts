@@ -32,8 +32,7 @@ export const story: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消这一步？没有写完的部分需要重新生成。',
-    call: 'operationV2.genStory',
     run: (context, jobId) => cancelStep(context, Number(jobId)),
   },
-  retry: { label: '重试', call: 'operationV2.genStory', run: (context, jobId) => retryStep(context, Number(jobId)) },
+  retry: { label: '重试', run: (context, jobId) => retryStep(context, Number(jobId)) },
 };

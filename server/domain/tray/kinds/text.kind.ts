@@ -27,12 +27,10 @@ export const text: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成？已写出的文字会保留，之后可以接着生成。',
-    call: 'operationV2.continueMessage',
     run: (context, jobId) => stopMessage(context, Number(jobId)),
   },
   retry: {
     label: '重试',
-    call: 'operationV2.continueMessage',
     run: (context, jobId) => resume(context, Number(jobId)),
   },
 };

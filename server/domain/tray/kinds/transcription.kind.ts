@@ -1,7 +1,8 @@
 /** Transcriptions of collected videos and of uploads. */
 import { sql } from 'drizzle-orm';
 import { feedUpload, flow, transcription as row } from '../../../db/schema';
-import { notFound } from '../../../kernel/api-errors';
+import { invalid, notFound } from '../../../kernel/api-errors';
+import { TRANSCRIBE_MESSAGES } from '../../transcription/transcribe.messages';
 import { beginTranscription } from '../../transcription/transcribe';
 import { cancelTranscription, targetOfJob } from '../../transcription/transcription.store';
 import { contentAddress, recordAddress } from '../addresses';
@@ -27,14 +28,12 @@ export const transcription: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消转写？已识别的部分不会保留。',
-    call: 'feedUpload.cancelFeedAsr',
     async run({ db, actor, now }, jobId) {
-      if (!(await cancelTranscription(db, actor, Number(jobId), now()))) throw notFound('进行中的转写');
+      if (!(await cancelTranscription(db, actor, Number(jobId), now()))) throw invalid(TRANSCRIBE_MESSAGES.ended);
     },
   },
   retry: {
     label: '重试',
-    call: 'feedUpload.generateFeedAsr',
     async run(context, jobId) {
       const target = await targetOfJob(context.db, Number(jobId));
       if (!target) throw notFound('转写');

@@ -27,7 +27,6 @@ export const upload: TrayKind = {
   cancel: {
     label: '放弃',
     question: '放弃这个文件的上传？已经上传的部分会被删除。',
-    call: 'common.cosCancel',
     run: cancelFile,
   },
 };

@@ -30,12 +30,10 @@ export const video: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消这个任务？已完成的部分会保留。',
-    call: 'video.cancelTask',
     run: (context, jobId) => cancelTask(context, Number(jobId)),
   },
   retry: {
     label: '重试',
-    call: 'video.retryTask',
     run: (context, jobId) => retryTask(context, Number(jobId)),
   },
 };

@@ -1,9 +1,7 @@
 /** Texts converted to speech. */
 import { sql } from 'drizzle-orm';
 import { voiceGen as row, voicePart } from '../../../db/schema';
-import { notFound } from '../../../kernel/api-errors';
-import { wakeWorkers } from '../../jobs/wake';
-import { cancelVoice, queueVoiceAgain } from '../../voice/voice.store';
+import { cancelTask, retryTask } from '../../voice/voice.acts';
 import { screenAddress } from '../addresses';
 import type { TrayKind } from '../kind';
 import { canCancelJob, canRetryJob, jobState } from './job-columns';
@@ -29,17 +27,10 @@ export const voice: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成配音？已读好的段会保留。',
-    call: 'voice.cancelVoice',
-    async run({ db, actor, now }, jobId) {
-      if (!(await cancelVoice(db, actor, Number(jobId), now()))) throw notFound('进行中的配音');
-    },
+    run: (context, jobId) => cancelTask(context, Number(jobId)),
   },
   retry: {
     label: '继续',
-    call: 'voice.retryVoice',
-    async run({ db, actor, now }, jobId) {
-      if (!(await queueVoiceAgain(db, actor, Number(jobId), now()))) throw notFound('可重试的配音');
-      wakeWorkers(db);
-    },
+    run: (context, jobId) => retryTask(context, Number(jobId)),
   },
 };

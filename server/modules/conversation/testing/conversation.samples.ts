@@ -61,7 +61,6 @@ export const conversationSamples: Samples<'conversation'> = {
     },
   },
   queryGroupRows: { params: async (fixtures) => ({ groupId: await fixtures.chatGroup(), pageSize: 50 }) },
-  setGroupPaused: { params: async (fixtures) => ({ groupId: await fixtures.chatGroup(), paused: true }) },
   editMessage: {
     params: async (fixtures, { userId }) => ({
       messageId: (await fixtures.chatMessage({ senderId: userId })).messageId,

@@ -26,7 +26,6 @@ export const feedSpiderSamples: Samples<'feedSpider'> = {
       return { pageSize: 50 };
     },
   },
-  undoImport: { params: async (fixtures) => ({ batchId: await fixtures.importBatch() }) },
   exportImportFailures: { params: async (fixtures) => ({ batchId: await fixtures.importBatch() }) },
   exportUnderWaterList: {
     async params(fixtures) {

@@ -77,9 +77,4 @@ export const feedUploadSamples: Samples<'feedUpload'> = {
       return { flowId: await fixtures.video() };
     },
   },
-  cancelFeedAsr: {
-    async params(fixtures) {
-      return { transcriptionId: await fixtures.transcription() };
-    },
-  },
 };

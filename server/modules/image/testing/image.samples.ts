@@ -93,12 +93,6 @@ export const imageSamples: Samples<'image'> = {
     },
   },
   posterResult: { params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }) },
-  retryPosters: { params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }) },
-  cancelPosters: {
-    params: async (fixtures, { userId }) => ({
-      jobId: await fixtures.posterJob(userId, { status: 'queued', finishTime: null }),
-    }),
-  },
   attachPosters: {
     async params(fixtures, { userId }) {
       const { jobId, rowId } = await fixtures.finishedPoster(userId);

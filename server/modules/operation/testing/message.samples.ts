@@ -17,7 +17,6 @@ export const messageSamples = {
     },
   },
   generateSendPl: { params: async (fixtures) => ({ commentIds: [(await fixtures.comment()).commentId], send: true }) },
-  retrySentMessage: { params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('failed')] }) },
   decideSentMessage: {
     params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('unknown')], decision: 'again' }),
   },

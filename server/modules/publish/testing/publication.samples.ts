@@ -87,12 +87,6 @@ export const publicationSamples = {
   },
   publicationSource: { params: async (fixtures) => ({ kind: 'coverNote', id: await fixtures.coverNote() }) },
   publicationDetail: { params: async (fixtures) => ({ loggerId: await fixtures.publication() }) },
-  retryPublication: {
-    params: async (fixtures) => ({
-      loggerIds: [await fixtures.publication({ state: 'failed', failReason: '平台限流', dueTime: null })],
-    }),
-    wordless: true,
-  },
   decidePublication: {
     params: async (fixtures) => ({
       loggerIds: [await fixtures.publication({ state: 'unknown', failReason: '平台没有回应' })],
@@ -118,7 +112,6 @@ export const publicationSamples = {
       return { file: new Blob([`账号,标题,正文,话题,图片,计划时间\n${row}\n`], { type: 'text/csv' }) };
     },
   },
-  undoImportPublishPlan: { params: async (fixtures) => ({ batchId: await fixtures.publishImport() }), wordless: true },
   uploadPublishImagesToXhs: { params: (fixtures) => ({ file: fixtures.picture() }) },
   uploadPublishVideoToXhs: { params: (fixtures) => ({ file: fixtures.clip() }) },
   getTagsFromXhs: {

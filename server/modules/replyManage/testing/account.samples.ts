@@ -35,5 +35,4 @@ export const accountSamples = {
     },
   },
   queryLogIn: { params: async (fixtures) => ({ logInId: await fixtures.logIn() }) },
-  cancelLogIn: { params: async (fixtures) => ({ logInId: await fixtures.logIn() }) },
 } satisfies Partial<Samples<'replyManage'>>;

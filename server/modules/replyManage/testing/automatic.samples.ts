@@ -52,8 +52,4 @@ export const automaticSamples = {
     params: (fixtures) => ({ enabled: true, steps: [{ afterHours: 24, text: fixtures.text() }] }),
     anywhere: true,
   },
-  cancelAutomaticReply: {
-    params: async (fixtures) => ({ replyIds: [await fixtures.automaticReply()] }),
-    wordless: true,
-  },
 } satisfies Partial<Samples<'replyManage'>>;

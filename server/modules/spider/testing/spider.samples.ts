@@ -33,8 +33,4 @@ export const spiderSamples: Samples<'spider'> = {
       return { taskId };
     },
   },
-  retryTask: {
-    params: async (fixtures) => ({ taskIds: [await fixtures.task({ status: 'failed', failReason: '平台无法访问' })] }),
-  },
-  cancelTask: { params: async (fixtures) => ({ taskIds: [await fixtures.task()] }) },
 };

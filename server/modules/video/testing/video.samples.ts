@@ -79,5 +79,4 @@ export const videoSamples: Samples<'video'> = {
       taskId: await fixtures.videoTask(userId, { status: 'queued', failReason: null, finishTime: null }),
     }),
   },
-  retryTask: { params: async (fixtures, { userId }) => ({ taskId: await fixtures.videoTask(userId) }) },
 };

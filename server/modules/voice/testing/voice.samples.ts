@@ -28,16 +28,6 @@ export const voiceSamples: Samples<'voice'> = {
       return { voiceId: await fixtures.spokenVoice(), partNo: 1, cuts: [{ fromMs: 100, toMs: 200 }] };
     },
   },
-  cancelVoice: {
-    async params(fixtures) {
-      return { voiceId: await fixtures.voice({ status: 'queued' }) };
-    },
-  },
-  retryVoice: {
-    async params(fixtures) {
-      return { voiceId: await fixtures.voice({ status: 'failed', failReason: fixtures.secret }) };
-    },
-  },
   queryPronunciations: {
     async params(fixtures) {
       await fixtures.pronunciation();

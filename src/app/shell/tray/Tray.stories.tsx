@@ -66,20 +66,20 @@ export const Jobs: Story = {
     await expect(panel.getByText('采集与发送任务：2 个未完成')).toBeVisible();
 
     client.answer({
-      'console.cancelTrayJob': null,
+      'console.cancelTrayJob': { done: 1, failed: [] },
       'console.downloadExport': null,
-      'console.retryTrayJob': null,
+      'console.retryTrayJob': { done: 1, failed: [] },
       'console.dismissTrayJobs': { dismissed: 3 },
     });
     await userEvent.click(panel.getByRole('button', { name: '取消：关键词.xlsx' }));
     const question = within(await screen.findByRole('dialog', { name: /取消导出/ }));
     await userEvent.click(question.getByRole('button', { name: '取消导出' }));
     await waitFor(() =>
-      expect(client.asked).toContainEqual({ name: 'console.cancelTrayJob', params: { kind: 'export', jobId: 'b' } }),
+      expect(client.asked).toContainEqual({ name: 'console.cancelTrayJob', params: { kind: 'export', ids: ['b'] } }),
     );
     await userEvent.click(panel.getByRole('button', { name: '继续：周末活动提醒' }));
     await waitFor(() =>
-      expect(client.asked).toContainEqual({ name: 'console.retryTrayJob', params: { kind: 'group', jobId: 'c' } }),
+      expect(client.asked).toContainEqual({ name: 'console.retryTrayJob', params: { kind: 'group', ids: ['c'] } }),
     );
     await userEvent.click(panel.getByRole('button', { name: '下载：博主.csv' }));
     await waitFor(() =>

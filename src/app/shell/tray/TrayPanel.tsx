@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
 import type { SessionClient } from '../../../services/client';
+import type { Calls } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client/call-error';
 import { runningUploads } from '../../../services/client/uploads/running';
 import { JobIcon, JobRow } from './JobRow';
@@ -11,6 +12,9 @@ import { keyOf, shownJobs } from './summary';
 import type { Acts, TrayAnswer, TrayJob } from './tray.types';
 import { UploadRow } from './UploadRow';
 import './panel.css';
+
+type Cancelled = Calls['console.cancelTrayJob']['params']['kind'];
+type Retried = Calls['console.retryTrayJob']['params']['kind'];
 
 export interface TrayPanelProps {
   tray: Tray;
@@ -175,9 +179,10 @@ function actsOf({ tray, client, go, close }: TrayPanelProps): Acts {
     async cancel({ kind, jobId, title }, { title: kindTitle, cancel, question }) {
       if (question !== '' && !(await confirm(question, { details: title, dangerText: `${cancel}${kindTitle}` })))
         return;
-      await attempt(() => client.call('console.cancelTrayJob', { kind, jobId }));
+      await attempt(() => client.call('console.cancelTrayJob', { kind: kind as Cancelled, ids: [jobId] }));
     },
-    retry: ({ kind, jobId }) => attempt(() => client.call('console.retryTrayJob', { kind, jobId })),
+    retry: ({ kind, jobId }) =>
+      attempt(() => client.call('console.retryTrayJob', { kind: kind as Retried, ids: [jobId] })),
     open(address) {
       close();
       go(address);

@@ -27,7 +27,7 @@ export function runOf(
     } catch (error) {
       // Leaving the screen only ends the download: the server goes on, and the task tray offers the file.
       if (signal.reason === CANCELLED)
-        screen.ask('console.cancelTrayJob', { kind: 'export', jobId: exportId }).catch(() => undefined);
+        screen.ask('console.cancelTrayJob', { kind: 'export', ids: [exportId] }).catch(() => undefined);
       const failure = failureOf(error);
       show(failure.kind === 'aborted' ? undefined : { phase: 'failed', filename, failure });
     }

@@ -1916,7 +1916,7 @@ export interface SentMessage {
   /** 再次发送: true: also to people who were messaged before */
   again: boolean;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 内容编号 */
@@ -1952,7 +1952,7 @@ export interface OperationQueryHasSendPlParams {
   /** 收信人或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed";
+  state?: "waiting" | "sent" | "failed" | "unknown";
   /** 方式 */
   kind?: "private" | "reply";
   /** 平台 */
@@ -2008,9 +2008,11 @@ export interface OperationGenerateSendPlResult {
   waiting: number[];
 }
 
-export interface OperationRetrySentMessageParams {
+export interface OperationDecideSentMessageParams {
   /** 私信 */
   messageIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface OperationQueryTagsContentParams {
@@ -3691,9 +3693,11 @@ export interface PictureVersion {
   time: string | null;
 }
 
-export interface PublishRetryPublicationParams {
+export interface PublishDecidePublicationParams {
   /** 发布 */
   loggerIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface PublishResolveLatePublicationParams {
@@ -3738,18 +3742,6 @@ export interface ImportResult {
   failedCount: number;
   /** 行 */
   rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
-}
-
-export interface PublishUndoImportPublishPlanParams {
-  /** 批次 */
-  batchId: number;
-}
-
-export interface PublishUndoImportPublishPlanResult {
-  /** 已删除 */
-  removed: number;
-  /** 已发布或发布中 */
-  kept: number;
 }
 
 export interface PublishUploadPublishImagesToXhsParams {
@@ -5154,11 +5146,6 @@ export interface FeedUploadQueryFeedAsrParams {
   uploadId?: number;
 }
 
-export interface FeedUploadCancelFeedAsrParams {
-  /** 转写 */
-  transcriptionId: number;
-}
-
 export type VoiceGetModelsParams = Record<string, never>;
 
 export interface VoiceGetModelsResult {
@@ -5309,16 +5296,6 @@ export interface VoiceCutVoicePartParams {
   partNo: number;
   /** 剪掉的 */
   cuts: VoiceCut[];
-}
-
-export interface VoiceCancelVoiceParams {
-  /** 配音 */
-  voiceId: number;
-}
-
-export interface VoiceRetryVoiceParams {
-  /** 配音 */
-  voiceId: number;
 }
 
 export interface VoiceQueryPronunciationsParams {
@@ -5584,16 +5561,6 @@ export interface SpiderQueryTaskFlowsResult {
   total: number;
   pageNo: number;
   pageSize: number;
-}
-
-export interface SpiderRetryTaskParams {
-  /** 任务 */
-  taskIds: number[];
-}
-
-export interface SpiderCancelTaskParams {
-  /** 任务 */
-  taskIds: number[];
 }
 
 export interface MaterialBusinessLineListParams {
@@ -6968,11 +6935,6 @@ export interface ImportBatch {
   undoneTime: string | null;
 }
 
-export interface FeedSpiderUndoImportParams {
-  /** 导入批次 */
-  batchId: number;
-}
-
 export interface FeedSpiderExportImportFailuresParams {
   /** 导入批次 */
   batchId: number;
@@ -7350,7 +7312,7 @@ export interface ChatMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -7472,6 +7434,8 @@ export interface ChatGroup {
   waiting: number;
   /** 发送失败 */
   failed: number;
+  /** 结果待确认 */
+  unknown: number;
   /** 已撤回 */
   withdrawn: number;
   /** 未提交 */
@@ -7486,7 +7450,7 @@ export interface ConversationQueryGroupRowsParams {
   /** 群发 */
   groupId: number;
   /** 状态 */
-  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -7511,20 +7475,13 @@ export interface ChatGroupRow {
   /** 内容 */
   text: string;
   /** 状态 */
-  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "unknown" | "withdrawn";
   /** 原因 */
   reason: string | null;
   /** 预计发送 */
   sendTime: string | null;
   /** 发送时间 */
   sentTime: string | null;
-}
-
-export interface ConversationSetGroupPausedParams {
-  /** 群发 */
-  groupId: number;
-  /** 暂停 */
-  paused: boolean;
 }
 
 export interface ConversationEditMessageParams {
@@ -7537,6 +7494,13 @@ export interface ConversationEditMessageParams {
 export interface ConversationRetryMessageParams {
   /** 消息 */
   messageId: number;
+}
+
+export interface ConversationDecideMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface ConversationSetTypingParams {
@@ -7776,7 +7740,7 @@ export interface FeedRobotTaskCommentListParams {
   /** 账号 */
   accountId?: number;
   /** 状态 */
-  state?: "waiting" | "sent" | "failed";
+  state?: "waiting" | "sent" | "failed" | "unknown";
   /** 自动创建 */
   automatic?: boolean;
   /** 评论者或回复: 几个词用空格分开，每个都出现才会列出 */
@@ -7803,7 +7767,7 @@ export interface CommentTask {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -7893,6 +7857,13 @@ export interface FeedRobotCreateDyCommentTasksParams {
   again?: boolean;
 }
 
+export interface FeedRobotDecideCommentTaskParams {
+  /** 评论任务 */
+  messageIds: number[];
+  /** 处理 */
+  decision: "sent" | "again";
+}
+
 export interface FeedRobotQueryDyCommentTaskDetailParams {
   /** 评论任务 */
   messageId: number;
@@ -7906,7 +7877,7 @@ export interface CommentTaskDetail {
   /** 状态 */
   status: 0 | 1 | 2 | 3;
   /** 状态 */
-  state: "waiting" | "sent" | "failed";
+  state: "waiting" | "sent" | "failed" | "unknown";
   /** 失败原因 */
   failReason: string | null;
   /** 平台 */
@@ -8068,7 +8039,7 @@ export interface CommentDisplay {
   /** 原文链接 */
   flowUrl: string;
   /** 状态 */
-  state: "waiting" | "sent" | "failed" | null;
+  state: "waiting" | "sent" | "failed" | "unknown" | null;
   /** 已回复 */
   reply: string;
   /** 回复时间 */
@@ -8751,11 +8722,6 @@ export interface ReplyManageQueryLogInParams {
   logInId: number;
 }
 
-export interface ReplyManageCancelLogInParams {
-  /** 登录 */
-  logInId: number;
-}
-
 export interface ReplyManageQueryScriptListParams {
   /** 标题或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -8872,11 +8838,6 @@ export interface ReplyManageImportScriptsParams {
   dryRun?: boolean;
 }
 
-export interface ReplyManageCancelAutomaticReplyParams {
-  /** 自动回复 */
-  replyIds: number[];
-}
-
 export interface ReplyMiscUploadReplyPicParams {
   /** 文件 */
   file: unknown;
@@ -8907,7 +8868,7 @@ export interface ReplyMiscSecondReplyCommentListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 来自评论 */
   commented?: boolean;
   /** 页码 */
@@ -8952,7 +8913,7 @@ export interface AutomaticReply {
   /** 计划时间 */
   dueTime: string;
   /** 状态 */
-  state: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 原因 */
   reason: string | null;
   /** 尝试次数 */
@@ -8985,7 +8946,7 @@ export interface ReplyMiscTouchRecordListParams {
   /** 会话 */
   receiverId?: number;
   /** 状态 */
-  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed" | "unknown";
   /** 类型 */
   kind?: "greeting" | "second" | "touch";
   /** 页码 */
@@ -9381,7 +9342,7 @@ export interface GroupMessage {
   /** 建议回复 */
   suggestions: string[];
   /** 状态 */
-  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  state: "pending" | "sent" | "failed" | "unknown" | "withdrawing" | "withdrawn";
   /** 失败原因 */
   failReason: string | null;
   replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
@@ -9468,33 +9429,11 @@ export interface GroupBotRemoveGroupConfParams {
   groupId: number;
 }
 
-export interface GroupBotQueryReplyListParams {
-  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 群 */
-  groupId?: number;
-  /** 类型 */
-  kind?: "welcome" | "answer";
-  /** 状态 */
-  state?: "waiting" | "sent" | "stopped" | "failed";
-  /** 页码 */
-  pageNo?: number;
-  /** 每页条数 */
-  pageSize?: number;
-  /** 排序字段 */
-  sortBy?: "createTime" | "dueTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-}
-
-export interface GroupBotQueryReplyListResult {
-  list: GroupReply[];
-  /** 总数 */
-  total: number;
-  pageNo: number;
-  pageSize: number;
+export interface GroupBotDecideReplyParams {
+  /** 编号 */
+  replyId: number;
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface GroupReply {
@@ -9519,7 +9458,7 @@ export interface GroupReply {
   /** 回复内容 */
   text: string;
   /** 状态 */
-  state: "waiting" | "sent" | "stopped" | "failed";
+  state: "waiting" | "sent" | "stopped" | "failed" | "unknown";
   /** 原因 */
   reason: string | null;
   /** 计划时间 */
@@ -9528,6 +9467,35 @@ export interface GroupReply {
   sentTime: string | null;
   /** 触发时间 */
   createTime: string;
+}
+
+export interface GroupBotQueryReplyListParams {
+  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+  /** 类型 */
+  kind?: "welcome" | "answer";
+  /** 状态 */
+  state?: "waiting" | "sent" | "stopped" | "failed" | "unknown";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "dueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryReplyListResult {
+  list: GroupReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -13386,16 +13354,6 @@ export interface PosterRow {
   warnings: string[];
 }
 
-export interface ImageRetryPostersParams {
-  /** 任务 */
-  jobId: number;
-}
-
-export interface ImageCancelPostersParams {
-  /** 任务 */
-  jobId: number;
-}
-
 export interface ImageAttachPostersParams {
   /** 任务 */
   jobId: number;
@@ -13820,11 +13778,6 @@ export interface VideoCancelTaskParams {
   taskId: number;
 }
 
-export interface VideoRetryTaskParams {
-  /** 任务 */
-  taskId: number;
-}
-
 export interface WorkshopQueryScreenListParams {
   /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -13880,7 +13833,7 @@ export interface WorkshopOpenScreenResult {
   /** 版本编号 */
   versionId: number | null;
   problems: ScreenProblem[];
-  disk: { text: string; problems: ScreenProblem[] } | null;
+  disk: { text: string; problems: ScreenProblem[]; isReplaced: boolean } | null;
   release: { text: string; base: string | null; hash: string } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;
@@ -14229,16 +14182,16 @@ export interface TrayJob {
 
 export interface ConsoleCancelTrayJobParams {
   /** 种类 */
-  kind: string;
-  /** 任务编号 */
-  jobId: string;
+  kind: "answer" | "automaticReply" | "export" | "group" | "import" | "logIn" | "plan" | "poster" | "report" | "story" | "text" | "task" | "transcription" | "upload" | "video" | "voice";
+  /** 任务 */
+  ids: (number | string)[];
 }
 
 export interface ConsoleRetryTrayJobParams {
   /** 种类 */
-  kind: string;
-  /** 任务编号 */
-  jobId: string;
+  kind: "answer" | "export" | "group" | "message" | "poster" | "publication" | "report" | "story" | "task" | "text" | "transcription" | "video" | "voice";
+  /** 任务 */
+  ids: (number | string)[];
 }
 
 export interface ConsoleDismissTrayJobsParams {
@@ -14359,6 +14312,8 @@ export interface BotTask {
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
   chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
+  /** 先查询 */
+  lookUp: boolean;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -14373,6 +14328,8 @@ export interface BotProgressParams {
   claimId: string;
   /** 进度 */
   progress: number;
+  /** 平台上没有 */
+  absent?: boolean;
 }
 
 export interface BotProgressResult {
@@ -14756,7 +14713,7 @@ export interface BotGroupWork {
   headers: ({ name: string; value: string })[];
   /** 位置 */
   cursor: string;
-  message: { platformGroupId: string; text: string; key: string } | null;
+  message: { platformGroupId: string; text: string; key: string; lookUp: boolean } | null;
 }
 
 export interface BotReportGroupWorkParams {
@@ -14767,7 +14724,7 @@ export interface BotReportGroupWorkParams {
   /** 领取编号 */
   claimId: string;
   /** 结果 */
-  found: "read" | "sent" | "failed";
+  found: "read" | "sent" | "absent" | "failed";
   /** 群 */
   groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
   /** 消息 */
@@ -15088,8 +15045,8 @@ export interface Calls {
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
   /** Generate a message for the author of each comment from the comment and its content, and with `send` queue it. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
-  /** Queue failed messages again */
-  'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };
+  /** Decides on messages whose outcome bots could not find out: they were sent, or are sent again */
+  'operation.decideSentMessage': { params: OperationDecideSentMessageParams; result: BatchResult };
   /** Tags for contents with the number of their uses */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
@@ -15230,16 +15187,14 @@ export interface Calls {
   'publish.publicationSource': { params: PublishPublicationSourceParams; result: PublishPublicationSourceResult };
   /** A publication with its time line and lineage */
   'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
-  /** Queues failed or cancelled publications again, with the same keys */
-  'publish.retryPublication': { params: PublishRetryPublicationParams; result: BatchResult };
+  /** Decides on publications whose outcome bots could not find out: they were published, or are sent again */
+  'publish.decidePublication': { params: PublishDecidePublicationParams; result: BatchResult };
   /** Decides on publications that missed their time: publish now, move or cancel */
   'publish.resolveLatePublication': { params: PublishResolveLatePublicationParams; result: BatchResult };
   /** Deletes drafts, cancelled and failed publications */
   'publish.deletePublishLogger': { params: PublishDeletePublishLoggerParams; result: BatchResult };
   /** Plans publications from the rows of a sheet; dryRun only checks the rows */
   'publish.importPublishPlan': { params: PublishImportPublishPlanParams; result: ImportResult };
-  /** Cancels and removes the publications of one import that no bot has begun to send */
-  'publish.undoImportPublishPlan': { params: PublishUndoImportPublishPlanParams; result: PublishUndoImportPublishPlanResult };
   /** Stores a picture for a note; its type is detected from the content and measured against the platform */
   'publish.uploadPublishImagesToXhs': { params: PublishUploadPublishImagesToXhsParams; result: PublishFile };
   /** Stores a video for a note; its type is detected from the content */
@@ -15400,8 +15355,6 @@ export interface Calls {
   'feedUpload.updateFeedFavoriteAsr': { params: FeedUploadUpdateFeedFavoriteAsrParams; result: Transcript };
   /** The transcript of a content or an upload, and the progress of its transcription */
   'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
-  /** Cancels a waiting or running transcription */
-  'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
   /** Models that can speak on this installation */
   'voice.getModels': { params: VoiceGetModelsParams; result: VoiceGetModelsResult };
   /** Speaks a short text at once; the answer is its WAV file, which is not stored */
@@ -15418,10 +15371,6 @@ export interface Calls {
   'voice.redoVoicePart': { params: VoiceRedoVoicePartParams; result: VoiceTask };
   /** Sets what is left out of one part, and joins the sound anew; an empty list restores it */
   'voice.cutVoicePart': { params: VoiceCutVoicePartParams; result: VoiceTask };
-  /** Stops a voice; spoken parts stay */
-  'voice.cancelVoice': { params: VoiceCancelVoiceParams; result: VoiceTask };
-  /** Goes on with a failed or cancelled voice; spoken parts are kept */
-  'voice.retryVoice': { params: VoiceRetryVoiceParams; result: VoiceTask };
   /** Words of the department with an exceptional pronunciation, filtered and paged */
   'voice.queryPronunciations': { params: VoiceQueryPronunciationsParams; result: VoiceQueryPronunciationsResult };
   /** Adds or changes pronunciations, one a line: word = spoken; lines with an error are listed and not saved */
@@ -15442,10 +15391,6 @@ export interface Calls {
   'spider.queryCapacity': { params: SpiderQueryCapacityParams; result: Capacity };
   /** The contents that a task collected */
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
-  /** Queue failed tasks again */
-  'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
-  /** Cancel open tasks; a bot that is working on one stops at its next report */
-  'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
   /** Business lines with their numbers of accounts and notes, in the order that people gave them */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
   /** Creates a business line */
@@ -15566,8 +15511,6 @@ export interface Calls {
   'feedSpider.importUwXhsList': { params: FeedSpiderImportUwXhsListParams; result: ImportResult };
   /** Imports with their person, counts and state */
   'feedSpider.queryImportList': { params: FeedSpiderQueryImportListParams; result: FeedSpiderQueryImportListResult };
-  /** Undoes an import unless its rows are used elsewhere */
-  'feedSpider.undoImport': { params: FeedSpiderUndoImportParams; result: ImportBatch };
   /** The rejected rows of an import with their reasons */
   'feedSpider.exportImportFailures': { params: FeedSpiderExportImportFailuresParams; result: null };
   /** The filtered rows of a list as a spreadsheet */
@@ -15604,12 +15547,12 @@ export interface Calls {
   'conversation.queryGroups': { params: ConversationQueryGroupsParams; result: ConversationQueryGroupsResult };
   /** What became of each receiver of a text to several, in their order */
   'conversation.queryGroupRows': { params: ConversationQueryGroupRowsParams; result: ConversationQueryGroupRowsResult };
-  /** Pauses sending a text to several receivers, or resumes it where it stopped */
-  'conversation.setGroupPaused': { params: ConversationSetGroupPausedParams; result: ChatGroup };
   /** Changes the text of the person's own message */
   'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
   /** Queues a failed message again */
   'conversation.retryMessage': { params: ConversationRetryMessageParams; result: ChatMessage };
+  /** Decides on a message whose outcome bots could not find out: it was sent, or is sent again */
+  'conversation.decideMessage': { params: ConversationDecideMessageParams; result: ChatMessage };
   /** Tells colleagues for some seconds that the person is writing to a receiver */
   'conversation.setTyping': { params: ConversationSetTypingParams; result: null };
   /** Who is writing in a conversation: colleagues, and whether the receiver is */
@@ -15640,6 +15583,8 @@ export interface Calls {
   'feedRobot.commentBatchTestInsert': { params: FeedRobotCommentBatchTestInsertParams; result: FeedRobotCommentBatchTestInsertResult };
   /** Creates tasks that reply to comments, each commenter once, through the accounts in turn */
   'feedRobot.createDyCommentTasks': { params: FeedRobotCreateDyCommentTasksParams; result: BatchResult };
+  /** Decides on comment tasks whose outcome bots could not find out: they were sent, or are sent again */
+  'feedRobot.decideCommentTask': { params: FeedRobotDecideCommentTaskParams; result: BatchResult };
   /** A comment task with the comment, its thread and the attempts */
   'feedRobot.queryDyCommentTaskDetail': { params: FeedRobotQueryDyCommentTaskDetailParams; result: CommentTaskDetail };
   /** Prepared replies of an origin and platform, with how often each was used in the last 30 days */
@@ -15712,8 +15657,6 @@ export interface Calls {
   'replyManage.updateXhsUserTouchRecordConf': { params: ReplyManageUpdateXhsUserTouchRecordConfParams; result: TouchConf };
   /** How far logging an account in has come */
   'replyManage.queryLogIn': { params: ReplyManageQueryLogInParams; result: ReplyLogIn };
-  /** Gives up logging an account in */
-  'replyManage.cancelLogIn': { params: ReplyManageCancelLogInParams; result: ReplyLogIn };
   /** Scripts in the order that people gave them, with the figures of their current version */
   'replyManage.queryScriptList': { params: ReplyManageQueryScriptListParams; result: ReplyManageQueryScriptListResult };
   /** Puts scripts in an order; others of the department keep their places */
@@ -15730,8 +15673,6 @@ export interface Calls {
   'replyManage.deleteScriptVariable': { params: ReplyManageDeleteScriptVariableParams; result: null };
   /** Imports scripts of the department from a sheet; with `dryRun` only checks its rows */
   'replyManage.importScripts': { params: ReplyManageImportScriptsParams; result: ImportResult };
-  /** Cancels automatic replies that wait */
-  'replyManage.cancelAutomaticReply': { params: ReplyManageCancelAutomaticReplyParams; result: BatchResult };
   /** Stores a picture for replies; its type is detected from the content */
   'replyMisc.uploadReplyPic': { params: ReplyMiscUploadReplyPicParams; result: ReplyPicture };
   /** Second replies with the comments from which their conversations came, newest first */
@@ -15774,6 +15715,8 @@ export interface Calls {
   'groupBot.queryGroupList': { params: GroupBotQueryGroupListParams; result: GroupBotQueryGroupListResult };
   /** Takes the bot out of a group; its conversation stays */
   'groupBot.removeGroupConf': { params: GroupBotRemoveGroupConfParams; result: PlatformGroup };
+  /** Decides on a reply whose outcome bots could not find out: it was sent, or is sent again */
+  'groupBot.decideReply': { params: GroupBotDecideReplyParams; result: GroupReply };
   /** What the bot said and is to say, with the messages that caused it */
   'groupBot.queryReplyList': { params: GroupBotQueryReplyListParams; result: GroupBotQueryReplyListResult };
   /** Comments below collected contents, and the replies and messages to their authors */
@@ -16112,10 +16055,6 @@ export interface Calls {
   'image.posterPage': { params: ImagePosterPageParams; result: ImagePosterPageResult };
   /** A job of posters with a page of its rows */
   'image.posterResult': { params: ImagePosterResultParams; result: ImagePosterResultResult };
-  /** Queues the failed rows of a job again, or all that are unfinished of a cancelled one */
-  'image.retryPosters': { params: ImageRetryPostersParams; result: PosterJob };
-  /** Stops a job of posters; finished posters stay */
-  'image.cancelPosters': { params: ImageCancelPostersParams; result: PosterJob };
   /** Adds finished posters of a job to the pictures of a generated note */
   'image.attachPosters': { params: ImageAttachPostersParams; result: BatchResult };
   /** The finished posters of a job as a zip */
@@ -16168,8 +16107,6 @@ export interface Calls {
   'video.queryTask': { params: VideoQueryTaskParams; result: VideoTask };
   /** Cancels a job of a video of any kind; what is finished stays */
   'video.cancelTask': { params: VideoCancelTaskParams; result: VideoTask };
-  /** Queues a failed or cancelled job of a video again; finished steps are kept */
-  'video.retryTask': { params: VideoRetryTaskParams; result: VideoTask };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: the served text, the person's draft, and the version that both are based on */
@@ -16214,10 +16151,10 @@ export interface Calls {
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
   /** The person's long work: what is under way, then what ended within a day */
   'console.queryTray': { params: ConsoleQueryTrayParams; result: ConsoleQueryTrayResult };
-  /** Cancels, pauses or undoes a job of the person, by the rules of its kind */
-  'console.cancelTrayJob': { params: ConsoleCancelTrayJobParams; result: null };
-  /** Repeats or continues a job of the person that failed or was stopped, by the rules of its kind */
-  'console.retryTrayJob': { params: ConsoleRetryTrayJobParams; result: null };
+  /** Cancels, pauses or undoes work of a kind, by the rules and with the rights of its kind */
+  'console.cancelTrayJob': { params: ConsoleCancelTrayJobParams; result: BatchResult };
+  /** Repeats or continues work of a kind that failed or was stopped, by the rules and with the rights of its kind */
+  'console.retryTrayJob': { params: ConsoleRetryTrayJobParams; result: BatchResult };
   /** Removes finished jobs from the tray of the person; without `jobs`, all of them */
   'console.dismissTrayJobs': { params: ConsoleDismissTrayJobsParams; result: ConsoleDismissTrayJobsResult };
   /** The file of an export of the person, within a day after its end */
@@ -16232,7 +16169,7 @@ export interface Calls {
   'bot.listDue': { params: BotListDueParams; result: BotListDueResult };
   /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
-  /** Report the progress of a task and renew its claim */
+  /** Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held */
   'bot.progress': { params: BotProgressParams; result: BotProgressResult };
   /** Deliver collected rows; existing rows are updated */
   'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };

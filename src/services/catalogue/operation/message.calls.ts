@@ -175,15 +175,6 @@ export const messageCalls = {
       waiting: list(id('评论')),
     }),
   },
-  retrySentMessage: {
-    summary: 'Queue failed messages again',
-    title: '重发私信',
-    policy: CHANGE_NOTES,
-    path: '/fapi/atelier/operation/retry-sent-message',
-    changes: ['message', 'task'],
-    params: closed({ messageIds: ids('私信') }),
-    result: batchResult,
-  },
   decideSentMessage: {
     summary: 'Decides on messages whose outcome bots could not find out: they were sent, or are sent again',
     title: '确认私信结果',

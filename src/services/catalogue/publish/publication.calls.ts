@@ -247,16 +247,6 @@ export const ownPublicationCalls = {
       flowId: nullable(id('采集内容')),
     }),
   },
-  retryPublication: {
-    summary: 'Queues failed or cancelled publications again, with the same keys',
-    title: '重试发布',
-    policy: CHANGE_PUBLICATIONS,
-    ask: ['让选中的发布重新排队发布'],
-    path: `${OWN_PUBLISH}/retry-publication`,
-    changes: ['publication', 'publisherAuth'],
-    params: closed({ loggerIds: ids('发布') }),
-    result: batchResult,
-  },
   decidePublication: {
     summary: 'Decides on publications whose outcome bots could not find out: they were published, or are sent again',
     title: '确认发布结果',
@@ -302,15 +292,5 @@ export const ownPublicationCalls = {
     changes: ['publication', 'publisherAuth'],
     params: importParams,
     result: importResult,
-  },
-  undoImportPublishPlan: {
-    summary: 'Cancels and removes the publications of one import that no bot has begun to send',
-    title: '撤销导入发布计划',
-    policy: CHANGE_PUBLICATIONS,
-    ask: ['撤销这次导入的发布计划'],
-    path: `${OWN_PUBLISH}/undo-import-publish-plan`,
-    changes: ['publication', 'publisherAuth'],
-    params: closed({ batchId: id('批次') }),
-    result: closed({ removed: count('已删除'), kept: count('已发布或发布中') }),
   },
 } satisfies Record<string, CallDeclaration>;

@@ -149,13 +149,4 @@ export const ownAccountCalls = {
     params: closed({ logInId: id('登录') }),
     result: replyLogIn,
   },
-  cancelLogIn: {
-    summary: 'Gives up logging an account in',
-    title: '取消登录',
-    policy: KEEP_REPLY_ACCOUNTS,
-    path: `${OWN_REPLY_MANAGE}/cancel-log-in`,
-    changes: ['replyLogIn'],
-    params: closed({ logInId: id('登录') }),
-    result: replyLogIn,
-  },
 } satisfies Record<string, CallDeclaration>;

@@ -11,16 +11,13 @@ import {
   touchConf,
   touchFields,
 } from '../automatic-reply';
-import { OWN_REPLY_MANAGE } from '../bases';
 import {
-  batchResult,
   type CallDeclaration,
   changing,
   choice,
   closed,
   flag,
   id,
-  ids,
   nullable,
   optional,
   paged,
@@ -133,14 +130,4 @@ export const specifiedAutomaticCalls = {
   },
 } satisfies Record<string, CallDeclaration>;
 
-export const ownAutomaticCalls = {
-  cancelAutomaticReply: {
-    summary: 'Cancels automatic replies that wait',
-    title: '取消自动回复',
-    policy: CONVERSE,
-    path: `${OWN_REPLY_MANAGE}/cancel-automatic-reply`,
-    changes: ['automaticReply'],
-    params: closed({ replyIds: ids('自动回复') }),
-    result: batchResult,
-  },
-} satisfies Record<string, CallDeclaration>;
+export const ownAutomaticCalls = {} satisfies Record<string, CallDeclaration>;

@@ -1,5 +1,4 @@
 /** Jobs of videos (calls.md section 7.7). Each is a row of the task tray; `cancelTask` and `queryTask` answer for all kinds. */
-import { OWN_VIDEO } from '../bases';
 import { type CallDeclaration, closed, entity, id, ids, list, optional, paged, pageOf, Type } from '../define';
 import { CHANGE_VIDEO_WORK, READ_VIDEO_WORK } from '../policies';
 import { candidates, givenPrompt, sceneText, speed, storedFile, videoTask, voice } from './shapes';
@@ -116,16 +115,6 @@ export const taskCalls = {
     title: '取消任务',
     policy: CHANGE_VIDEO_WORK,
     path: 'cancel-task',
-    changes: ['videoTask'],
-    params: closed({ taskId: id('任务') }),
-    result: videoTask,
-  },
-  retryTask: {
-    summary: 'Queues a failed or cancelled job of a video again; finished steps are kept',
-    title: '重试任务',
-    policy: CHANGE_VIDEO_WORK,
-    path: `${OWN_VIDEO}/retry-task`,
-    agreement: true,
     changes: ['videoTask'],
     params: closed({ taskId: id('任务') }),
     result: videoTask,

@@ -104,10 +104,14 @@ function Head({ job, act }: OfJob & { act(acting: Promise<unknown>): Promise<voi
           status={isUnderWay ? 'active' : status === 'failed' ? 'exception' : failed > 0 ? 'normal' : 'success'}
         />
         {isUnderWay && rights.canMakePosters && (
-          <Button onClick={() => void act(client.call('image.cancelPosters', { jobId }))}>{MESSAGES.cancel}</Button>
+          <Button onClick={() => void act(client.call('console.cancelTrayJob', { kind: 'poster', ids: [jobId] }))}>
+            {MESSAGES.cancel}
+          </Button>
         )}
         {!isUnderWay && failed > 0 && rights.canMakePosters && (
-          <Button onClick={() => void act(client.call('image.retryPosters', { jobId }))}>{MESSAGES.retry}</Button>
+          <Button onClick={() => void act(client.call('console.retryTrayJob', { kind: 'poster', ids: [jobId] }))}>
+            {MESSAGES.retry}
+          </Button>
         )}
         {!isUnderWay && done > 0 && (
           <Button type="primary" onClick={() => void act(download())}>

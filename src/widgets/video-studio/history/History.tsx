@@ -101,7 +101,7 @@ function Job({ task }: { readonly task: VideoTask }) {
         <Button
           size="small"
           aria-label={MESSAGES.actOn(MESSAGES.retry, name)}
-          onClick={() => generate(() => client.call('video.retryTask', { taskId }))}
+          onClick={() => generate(() => client.call('console.retryTrayJob', { kind: 'video', ids: [taskId] }))}
         >
           {MESSAGES.retry}
         </Button>

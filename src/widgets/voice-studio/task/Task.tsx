@@ -62,8 +62,11 @@ function Status({ client, task, canWrite, took }: StatusProps) {
   const { isBusy, trouble, run } = useRequest();
   const open = isUnderWay(task);
   const done = parts.filter(({ state }) => state === 'done').length;
-  const act = (call: 'voice.cancelVoice' | 'voice.retryVoice') =>
-    void run(async () => took(await client.call(call, { voiceId })));
+  const act = (call: 'console.cancelTrayJob' | 'console.retryTrayJob') =>
+    void run(async () => {
+      await client.call(call, { kind: 'voice', ids: [voiceId] });
+      took(await client.call('voice.taskInfo', { voiceId }));
+    });
   return (
     <section className="at-voice-status" data-status={status} aria-label={MESSAGES.states[status]}>
       <b>{MESSAGES.states[status]}</b>
@@ -72,7 +75,7 @@ function Status({ client, task, canWrite, took }: StatusProps) {
         {parts.length > 0 && `，${MESSAGES.spokenOf(done, parts.length)}`}
       </output>
       {canWrite && open && (
-        <Button size="small" autoInsertSpace={false} disabled={isBusy} onClick={() => act('voice.cancelVoice')}>
+        <Button size="small" autoInsertSpace={false} disabled={isBusy} onClick={() => act('console.cancelTrayJob')}>
           {MESSAGES.stopTask}
         </Button>
       )}
@@ -82,7 +85,7 @@ function Status({ client, task, canWrite, took }: StatusProps) {
           type="primary"
           autoInsertSpace={false}
           disabled={isBusy}
-          onClick={() => act('voice.retryVoice')}
+          onClick={() => act('console.retryTrayJob')}
         >
           {MESSAGES.goOn}
         </Button>

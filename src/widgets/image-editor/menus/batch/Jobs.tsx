@@ -92,7 +92,10 @@ function Acts({ job, act, show }: OneJobProps & { show(): void }) {
   return (
     <div className="at-im-row">
       {isUnderWay && (
-        <Button size="small" onClick={() => void act(client.call('image.cancelPosters', { jobId }))}>
+        <Button
+          size="small"
+          onClick={() => void act(client.call('console.cancelTrayJob', { kind: 'poster', ids: [jobId] }))}
+        >
           {MESSAGES.cancelJob}
         </Button>
       )}
@@ -105,7 +108,10 @@ function Acts({ job, act, show }: OneJobProps & { show(): void }) {
         </Button>
       )}
       {!isUnderWay && failed > 0 && (
-        <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
+        <Button
+          size="small"
+          onClick={() => void act(client.call('console.retryTrayJob', { kind: 'poster', ids: [jobId] }))}
+        >
           {MESSAGES.retry}
         </Button>
       )}
