@@ -12,12 +12,12 @@ export function Behind() {
     <Alert
       banner
       type="warning"
-      message={MESSAGES.behind(behind.author)}
+      message={MESSAGES.behind(behind.served.author ?? '')}
       description={MESSAGES.behindHelp}
       action={
         <span className="at-fa-acts">
-          <Button onClick={() => assembly.decide('mine')}>{MESSAGES.keepMine}</Button>
-          <Button onClick={() => assembly.decide('theirs')}>{MESSAGES.keepTheirs}</Button>
+          <Button onClick={() => assembly.choose('mine')}>{MESSAGES.keepMine}</Button>
+          <Button onClick={() => assembly.choose('theirs')}>{MESSAGES.keepTheirs}</Button>
         </span>
       }
     />

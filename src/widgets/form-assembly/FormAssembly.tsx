@@ -5,6 +5,7 @@ import Segmented from 'antd/es/segmented';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { useEditing } from '../../shared/editing/use-editing';
 import { AssemblyContextHolder, type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
 import { Behind } from './Behind';
 import { MESSAGES } from './form-assembly.messages';
@@ -29,21 +30,8 @@ const PANELS: Readonly<Record<Panel, ComponentType>> = {
 
 export default function FormAssembly({ client, props, navigate, hold }: WidgetProps) {
   const { id, canSave, canPublish } = props;
-  const assembly = useMemo(() => new Assembly(client, Number(id), sessionStorage), [client, id]);
-  useEffect(() => {
-    void assembly.start();
-    const keep = () => assembly.keep();
-    const saveAgain = () => void assembly.save();
-    addEventListener('pagehide', keep);
-    addEventListener('online', saveAgain);
-    return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('online', saveAgain);
-      void assembly.save();
-      assembly.stop();
-    };
-  }, [assembly]);
-  useEffect(() => hold?.(() => assembly.hasUnsaved, MESSAGES.unsavedQuestion), [hold, assembly]);
+  const assembly = useMemo(() => new Assembly(client, Number(id)), [client, id]);
+  useEditing(assembly, hold, MESSAGES.unsavedQuestion);
   const context = useMemo(
     () => ({
       assembly,

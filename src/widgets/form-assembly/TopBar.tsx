@@ -49,8 +49,8 @@ export function TopBar({ show }: { show(panel: Panel): void }) {
 
 function History() {
   const { assembly } = useAssemblyContext();
-  const undone = useAssembly(({ done }) => done.at(-1)?.title);
-  const redone = useAssembly((state) => state.undone.at(-1)?.title);
+  const undone = useAssembly(({ history }) => history.done.at(-1)?.title);
+  const redone = useAssembly(({ history }) => history.undone.at(-1)?.title);
   return (
     <span className="at-fa-history">
       <UndoButtons undone={undone} redone={redone} undo={() => assembly.undo()} redo={() => assembly.redo()} />

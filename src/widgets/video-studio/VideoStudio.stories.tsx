@@ -23,7 +23,10 @@ const meta: Meta<typeof VideoStudio> = {
     },
     site: { title: 'Atelier', demoAccounts: [] },
   },
-  beforeEach: () => void navigate.mockClear(),
+  beforeEach() {
+    sessionStorage.clear();
+    navigate.mockClear();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof VideoStudio>;
@@ -45,6 +48,32 @@ export const Editing: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '使用候选画面 2' }));
     await expect(await canvas.findByRole('button', { name: '正在使用候选画面 2' })).toBeVisible();
+  },
+};
+
+const undoing = backend();
+/** Every change can be taken back, also after a reload of the tab, and is saved. */
+export const Undoing: Story = {
+  args: { client: undoing },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole('textbox', { name: '台词' });
+    const before = (text as HTMLTextAreaElement).value;
+    await userEvent.type(text, '！');
+    await userEvent.click(canvas.getByRole('button', { name: '使用候选画面 2' }));
+    await waitFor(() => expect(sessionStorage.getItem('videoStudio.1')).toContain('！'));
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(await canvas.findByRole('button', { name: '正在使用候选画面 1' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(text).toHaveValue(before);
+    await canvas.findByText('已保存');
+    await userEvent.click(canvas.getByRole('button', { name: '重做' }));
+    await expect(text).toHaveValue(`${before}！`);
+    await waitFor(() =>
+      expect(undoing.asked).toContainEqual(
+        expect.objectContaining({ name: 'video.saveScene', params: { sceneId: 1, text: `${before}！` } }),
+      ),
+    );
   },
 };
 

@@ -2,10 +2,12 @@
 import Alert from 'antd/es/alert';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { VideoDetail } from '../../services/catalogue/generated/types';
 import { VIDEO_LIMITS, VIDEO_SIZE_NAMES } from '../../services/catalogue/sets/video';
 import type { WidgetProps } from '../../services/client';
+import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
+import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
 import { History } from './history/History';
 import { Preview } from './player/Preview';
 import { Timeline } from './player/Timeline';
@@ -27,11 +29,9 @@ export default function VideoStudio({ props, ...widget }: WidgetProps) {
 }
 
 function Studio({ videoId, ...widget }: Omit<WidgetProps, 'props'> & { readonly videoId: number }) {
-  const studio = useVideo(widget.client, videoId);
-  const { hold } = widget;
-  const { store, video, failure } = studio;
-  useEffect(() => hold?.(store.hasUnsaved, MESSAGES.leave), [hold, store]);
-  if (!video && failure !== undefined) return <Trouble text={failure} again={() => void store.load(true)} />;
+  const studio = useVideo(widget, videoId);
+  const { store, video, phase, failure } = studio;
+  if (phase === 'failed') return <Trouble text={failure} again={() => void store.start()} />;
   if (!video) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 10 }} />;
   return <Opened {...widget} {...{ studio, video }} />;
 }
@@ -89,6 +89,8 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
 
 function Head() {
   const { studio, video } = useStudio();
+  const { store, save, history } = studio;
+  const { done, undone } = history;
   return (
     <header className="at-vs-head">
       <Input
@@ -96,11 +98,17 @@ function Head() {
         value={video.title}
         maxLength={VIDEO_LIMITS.title}
         status={video.title.trim() === '' ? 'error' : undefined}
-        onChange={({ target }) => studio.store.changeVideo({ title: target.value })}
+        onChange={({ target }) => store.changeVideo({ title: target.value })}
       />
       <span className="at-vs-quiet">{VIDEO_SIZE_NAMES[video.size]}</span>
+      <UndoButtons
+        undone={done.at(-1)?.title}
+        redone={undone.at(-1)?.title}
+        undo={() => store.undo()}
+        redo={() => store.redo()}
+      />
       <History />
-      <output className="at-vs-quiet">{studio.isSaving ? MESSAGES.saving : ''}</output>
+      <SaveStatus className="at-vs-quiet" save={save} onSave={() => void store.save()} />
       {video.isOffline && <p className="at-vs-quiet">{MESSAGES.offline}</p>}
     </header>
   );

@@ -20,6 +20,7 @@ export const MESSAGES = {
   versions: '历史版本',
   versionOf: (nth: number, origin: string) => `版本 ${nth} · ${origin}`,
   restore: '使用这个版本',
+  picture: '画面',
   pictures: '候选画面',
   noPictures: '还没有画面。根据描述生成，或上传一张图片。',
   makePictures: '生成画面',
@@ -98,7 +99,22 @@ export const MESSAGES = {
   actOn: (act: string, name: string) => `${act}：${name}`,
   retry: '重试',
   total: (seconds: string) => `共 ${seconds} 秒`,
-  saving: '正在保存',
-  saved: '已保存',
   leave: '还有没保存的修改，确定离开？',
+} as const;
+
+/** Titles of the fields that people change, for the steps of undo. */
+export const FIELD_TITLES = {
+  title: MESSAGES.title,
+  voice: MESSAGES.voiceName,
+  speed: MESSAGES.speed,
+  subtitleStyle: MESSAGES.subtitleStyle,
+  subtitlePlace: MESSAGES.subtitlePlace,
+  musicUrl: MESSAGES.music,
+  musicVolume: MESSAGES.musicVolume,
+  coverUrl: MESSAGES.cover,
+  text: MESSAGES.text,
+  prompt: MESSAGES.prompt,
+  pictureUrl: MESSAGES.picture,
+  lengthMs: MESSAGES.length,
+  transition: MESSAGES.transition,
 } as const;

@@ -1,20 +1,20 @@
 /** The video of the studio; updated when jobs or other tabs change it. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Client } from '../../../services/client';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { WidgetProps } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
+import { useEditing } from '../../../shared/editing/use-editing';
+import { MESSAGES } from '../video-studio.messages';
 import { VideoStore, type VideoState } from './video-store';
 
 export interface Studio extends VideoState {
   readonly store: VideoStore;
 }
 
-export function useVideo(client: Client, videoId: number): Studio {
+export function useVideo({ client, hold }: Pick<WidgetProps, 'client' | 'hold'>, videoId: number): Studio {
   const [store] = useState(() => new VideoStore(client, videoId));
-  const state = useSyncExternalStore(store.subscribe, store.state);
-  useEffect(() => {
-    void store.load(false);
-    return store.leave;
-  }, [store]);
-  useChanges(client, ['video', 'videoTask'], () => void store.load(true));
+  const state = useStore(store.view);
+  useEditing(store, hold, MESSAGES.leave);
+  useChanges(client, ['video', 'videoTask'], () => void store.pull());
   return { ...state, store };
 }

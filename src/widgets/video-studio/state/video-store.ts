@@ -1,139 +1,159 @@
-/** Reads, changes and saves the video of the studio. Typed text is saved after a pause, and held until then. */
-import type { Calls, VideoDetail, VideoScene } from '../../../services/catalogue/generated/types';
+/** The video of the studio: what people change in it, and what the server makes of it. */
+import type { Calls, VideoDetail } from '../../../services/catalogue/generated/types';
 import { type Client, errorMessage } from '../../../services/client';
+import { Editing, type EditingState, type News, type Sent } from '../../../shared/editing/editing';
+import { isSameJson } from '../../../shared/editing/fields';
+import { tabStore } from '../../../shared/editing/local';
+import { type Snapshots, snapshotKind, type Versions } from '../../../shared/editing/snapshot';
+import { FIELD_TITLES } from '../video-studio.messages';
 
 export type SceneChange = Omit<Calls['video.saveScene']['params'], 'sceneId' | 'addedPicture'>;
 export type VideoChange = Omit<Calls['video.saveVideo']['params'], 'videoId' | 'version'>;
 
-export interface VideoState {
-  /** The video, including unsaved typed text. */
-  readonly video: VideoDetail | undefined;
-  /** Why the video could not be read; undefined: it was. */
-  readonly failure: string | undefined;
-  /** Why the last action failed. */
-  readonly trouble: string;
-  readonly isSaving: boolean;
+/** What people change: settings of the video, and fields of its scenes by id. */
+interface VideoFields {
+  readonly video: VideoChange;
+  readonly scenes: Readonly<Record<number, SceneChange>>;
 }
 
-const PAUSE_MS = 700;
+interface Shown {
+  /** The video as the server has it. */
+  readonly detail: VideoDetail | undefined;
+  /** The video, including unsaved changes. */
+  readonly video: VideoDetail | undefined;
+  /** Why the last action failed. */
+  readonly trouble: string;
+}
 
-export class VideoStore {
-  #read: VideoDetail | undefined;
-  #scenes = new Map<number, SceneChange>();
-  #settings: VideoChange = {};
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #saving: Promise<void> = Promise.resolve();
-  #listeners = new Set<() => void>();
-  #state: VideoState = { video: undefined, failure: undefined, trouble: '', isSaving: false };
+type Change = Snapshots<VideoFields>;
+export type VideoState = EditingState<VideoFields, Change, Versions<VideoFields>> & Shown;
+
+const KIND = snapshotKind<VideoFields>('fields');
+
+export class VideoStore extends Editing<VideoFields, Change, Shown, Versions<VideoFields>> {
+  #reads = 0;
 
   constructor(
     private readonly client: Client,
     private readonly videoId: number,
-  ) {}
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  state = (): VideoState => this.#state;
-
-  hasUnsaved = (): boolean => this.#scenes.size > 0 || Object.keys(this.#settings).length > 0;
-
-  load = async (fresh: boolean): Promise<void> => {
-    try {
-      this.#read = await this.client.call('video.queryVideo', { videoId: this.videoId }, { fresh });
-      this.#update({ failure: undefined });
-    } catch (error) {
-      this.#update({ failure: errorMessage(error) });
-    }
-  };
-
-  changeScene = (sceneId: number, change: SceneChange): void => {
-    this.#scenes.set(sceneId, { ...this.#scenes.get(sceneId), ...change });
-    this.#saveLater();
-  };
-
-  changeVideo = (change: VideoChange): void => {
-    this.#settings = { ...this.#settings, ...change };
-    this.#saveLater();
-  };
-
-  /** Saves typed text, runs the action, then reads the video again. */
-  act = async (action: () => Promise<unknown>): Promise<void> => {
-    this.#update({ trouble: '' });
-    try {
-      await this.#save();
-      await action();
-      await this.load(true);
-    } catch (error) {
-      this.#update({ trouble: errorMessage(error) });
-    }
-  };
-
-  dismiss = (): void => this.#update({ trouble: '' });
-
-  /** The widget unmounts: saves typed text at once. */
-  leave = (): void => {
-    if (this.hasUnsaved()) void this.#save().catch(() => undefined);
-  };
-
-  #saveLater(): void {
-    this.#update({});
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => void this.#save().catch((error: unknown) => this.#update({ trouble: errorMessage(error) })),
-      PAUSE_MS,
+  ) {
+    super(
+      { kind: KIND, store: tabStore(), key: `videoStudio.${videoId}`, empty: { video: {}, scenes: {} } },
+      { detail: undefined, video: undefined, trouble: '' },
     );
   }
 
-  #save(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#saving = this.#saving.catch(() => undefined).then(() => this.#saveAll());
-    return this.#saving;
+  changeScene = (sceneId: number, change: SceneChange): void => {
+    const { document } = this.state;
+    const scenes = { ...document.scenes, [sceneId]: { ...document.scenes[sceneId], ...change } };
+    this.#change(change, { ...document, scenes }, sceneId);
+  };
+
+  changeVideo = (change: VideoChange): void => {
+    const { document } = this.state;
+    this.#change(change, { ...document, video: { ...document.video, ...change } });
+  };
+
+  #change(change: SceneChange | VideoChange, document: VideoFields, sceneId?: number): void {
+    const [field] = Object.keys(change) as (keyof typeof FIELD_TITLES)[];
+    this.step(FIELD_TITLES[field!], KIND.between(this.state.document, document), `${field} ${sceneId}`);
   }
 
-  async #saveAll(): Promise<void> {
-    if (!this.hasUnsaved()) return;
-    const scenes = this.#scenes;
-    const settings = this.#settings;
-    this.#scenes = new Map();
-    this.#settings = {};
-    this.#update({ isSaving: true });
+  /** Saves what was changed, runs the action, then reads the video again. */
+  act = async (action: () => Promise<unknown>): Promise<void> => {
+    this.update({ trouble: '' });
     try {
-      for (const [sceneId, change] of scenes) {
-        // oxlint-disable-next-line no-await-in-loop -- the scenes of one video are saved in turn
-        this.#place(await this.client.call('video.saveScene', { sceneId, ...change }));
-        scenes.delete(sceneId);
-      }
-      if (Object.keys(settings).length > 0) {
-        const version = this.#read?.version;
-        const params = { videoId: this.videoId, ...settings, ...(version !== undefined && { version }) };
-        this.#read = await this.client.call('video.saveVideo', params);
-      }
+      await this.save();
+      const { save } = this.state;
+      if (this.hasUnsaved) return this.update({ trouble: save.message ?? '' });
+      await action();
+      await this.pull();
     } catch (error) {
-      // A newer change of the same field takes precedence.
-      for (const [sceneId, change] of scenes) this.#scenes.set(sceneId, { ...change, ...this.#scenes.get(sceneId) });
-      this.#settings = { ...settings, ...this.#settings };
-      throw error;
-    } finally {
-      this.#update({ isSaving: false });
+      this.update({ trouble: errorMessage(error) });
     }
+  };
+
+  dismiss = (): void => this.update({ trouble: '' });
+
+  protected override async load() {
+    const detail = await this.#read(this.#reads > 0);
+    return { served: this.#served(detail), shown: { detail } };
   }
 
-  #place(scene: VideoScene): void {
-    if (!this.#read) return;
-    const scenes = this.#read.scenes.map((each) => (each.sceneId === scene.sceneId ? scene : each));
-    this.#read = { ...this.#read, scenes };
+  protected override async since(): Promise<News<VideoFields, Change>[]> {
+    const detail = await this.#read(true);
+    this.#show(detail);
+    return [{ by: 'others', author: detail.editedBy, ...this.#served(detail) }];
   }
 
-  #update(change: Partial<VideoState>): void {
-    const video = this.#read && {
-      ...this.#read,
-      ...this.#settings,
-      scenes: this.#read.scenes.map((scene) => ({ ...scene, ...this.#scenes.get(scene.sceneId) })),
-    };
-    this.#state = { ...this.#state, ...change, video };
-    for (const listener of this.#listeners) listener();
+  protected override async send({ document }: Sent<VideoFields, Change>): Promise<News<VideoFields, Change>[]> {
+    const { video, scenes } = document();
+    const { served, videoId } = this;
+    for (const { sceneId } of this.state.detail?.scenes ?? []) {
+      const change = changedFields(served.document.scenes[sceneId] ?? {}, scenes[sceneId] ?? {});
+      if (!change) continue;
+      // oxlint-disable-next-line no-await-in-loop -- the scenes of one video are saved in turn
+      const scene = await this.client.call('video.saveScene', { sceneId, ...change });
+      const { detail } = this.state;
+      if (detail)
+        this.#show({ ...detail, scenes: detail.scenes.map((each) => (each.sceneId === sceneId ? scene : each)) });
+    }
+    const change = changedFields(served.document.video, video);
+    const version = this.state.detail?.version;
+    if (change)
+      this.#show(
+        await this.client.call('video.saveVideo', { videoId, ...change, ...(version !== undefined && { version }) }),
+      );
+    const { detail } = this.state;
+    const { revision } = served;
+    // The server may store a value in another form.
+    if (!detail || isSameJson(fieldsOf(detail), document())) return [{ by: 'me', revision }];
+    return [
+      { by: 'me', revision },
+      { by: 'others', author: '', ...this.#served(detail) },
+    ];
   }
+
+  protected override derived(document: VideoFields, { detail = this.state.detail }: Partial<Shown>) {
+    return { video: detail && withFields(detail, document) };
+  }
+
+  #read(fresh: boolean): Promise<VideoDetail> {
+    this.#reads += 1;
+    return this.client.call('video.queryVideo', { videoId: this.videoId }, { fresh });
+  }
+
+  /** The server counts no changes of scenes: each read is a revision of its own. */
+  #served(detail: VideoDetail) {
+    return { document: fieldsOf(detail), revision: Date.now() + this.#reads };
+  }
+
+  #show(detail: VideoDetail): void {
+    this.update({ detail, video: withFields(detail, this.state.document) });
+  }
+}
+
+const fieldsOf = (detail: VideoDetail): VideoFields => {
+  const { title, voice, speed, subtitleStyle, subtitlePlace, musicUrl, musicVolume, coverUrl } = detail;
+  return {
+    video: { title, voice, speed, subtitleStyle, subtitlePlace, musicUrl, musicVolume, coverUrl },
+    scenes: Object.fromEntries(
+      detail.scenes.map(({ sceneId, text, prompt, lengthMs, transition, voice, pictureUrl }) => [
+        sceneId,
+        { text, prompt, lengthMs, transition, voice, pictureUrl },
+      ]),
+    ),
+  };
+};
+
+const withFields = (detail: VideoDetail, { video, scenes }: VideoFields): VideoDetail => ({
+  ...detail,
+  ...video,
+  scenes: detail.scenes.map((scene) => ({ ...scene, ...scenes[scene.sceneId] })),
+});
+
+/** The fields whose values differ; undefined: none. */
+function changedFields<F extends object>(before: F, after: F): Partial<F> | undefined {
+  const changed = Object.entries(after).filter(([name, value]) => before[name as keyof F] !== value);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<F>) : undefined;
 }
