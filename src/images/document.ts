@@ -206,7 +206,6 @@ export const IMAGE_LIMITS = {
   sourcePixels: 50_000_000,
   sourceBytes: 30 * 1024 * 1024,
   images: 30,
-  undo: 200,
 } as const;
 
 /** A template: a document with variables, each used by one layer or several. */

@@ -148,7 +148,7 @@ describe('the view and the file', () => {
 /** In the page: the keys of all drafts. */
 function draftKeys(): Promise<unknown> {
   return new Promise((resolve) => {
-    const request = indexedDB.open('atelier.imageDrafts');
+    const request = indexedDB.open('atelier-editing');
     request.addEventListener('success', () => {
       const database = request.result;
       const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();

@@ -3,8 +3,11 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import '../../app/base.css';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
+import { machineStore } from '../../shared/editing/local';
 import ImageEditor from './ImageEditor';
-import { blankDocument } from './state/images';
+import { draftKey, keepDrafts } from './state/drafts';
+import { Editor } from './state/editor';
+import { blankDocument, newImage } from './state/images';
 import { EVERYTHING, squares } from './testing/documents';
 import { answersOf, ImageServer } from './testing/image-server';
 
@@ -23,15 +26,24 @@ const meta: Meta<typeof ImageEditor> = {
     requireAgreement: () => Promise.resolve(true),
     site: { title: 'Atelier', demoAccounts: [] },
   },
-  beforeEach() {
+  async beforeEach() {
     server = new ImageServer(['小户型收纳', EVERYTHING]);
     client.answer(answersOf(() => server));
     sessionStorage.clear();
-    indexedDB.deleteDatabase('atelier.imageDrafts');
+    for (const place of ['new', 'image 1']) await machineStore.remove(draftKey(7, place)!);
   },
 };
 export default meta;
 type Story = StoryObj<typeof ImageEditor>;
+
+/** An earlier visit of image 1. */
+async function keepAs(visit: (editor: Editor) => void): Promise<void> {
+  const editor = new Editor();
+  const keeper = keepDrafts(editor, draftKey(7, 'image 1')!, () => undefined);
+  editor.open([newImage('draft', '小户型收纳', EVERYTHING, { imageId: 1, version: 1 })]);
+  visit(editor);
+  await keeper.stop();
+}
 
 /** A new editor: the gallery of templates is open, and the page says how to begin. */
 export const Empty: Story = {
@@ -253,14 +265,10 @@ export const Loading: Story = {
 export const DraftFound: Story = {
   args: { props: { id: 1, userId: 7 } },
   async beforeEach() {
-    const { draftKey, DraftKeeper } = await import('./state/drafts');
-    const { Editor } = await import('./state/editor');
-    const { newImage } = await import('./state/images');
-    const editor = new Editor();
-    const keeper = new DraftKeeper(editor, draftKey(7, 'image 1')!, () => undefined);
-    const image = newImage('draft', '小户型收纳', EVERYTHING, { imageId: 1, version: 1 });
-    editor.open([{ ...image, document: { ...EVERYTHING, layers: [] }, name: '没存的修改' }]);
-    await keeper.stop();
+    await keepAs((editor) => {
+      editor.apply('清空', (document) => ({ ...document, layers: [] }));
+      editor.update(editor.image.key, { name: '没存的修改' });
+    });
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -269,6 +277,25 @@ export const DraftFound: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '丢弃修改' }));
     await userEvent.click((await within(document.body).findAllByRole('button', { name: '丢弃修改' })).at(-1)!);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '图片名称' })).toHaveValue('小户型收纳'));
+  },
+};
+
+/** Steps of an earlier visit can be taken back, although everything is saved. */
+export const StepsKept: Story = {
+  args: { props: { id: 1, userId: 7 } },
+  async beforeEach() {
+    await keepAs((editor) => {
+      editor.apply('清空', (document) => ({ ...document, layers: [] }));
+      editor.update(editor.image.key, { saved: editor.image.document });
+    });
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const undo = await canvas.findByRole('button', { name: '撤销' });
+    await expect(undo).toHaveAttribute('title', '撤销：清空');
+    await expect(canvas.queryByText(/没有保存的修改/)).toBeNull();
+    await userEvent.click(undo);
+    await waitFor(() => expect(canvas.getByText('有未保存的修改')).toBeVisible());
   },
 };
 

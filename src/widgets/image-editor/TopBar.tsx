@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { nextRedo, nextUndo } from '../../images/history';
 import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
 import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
 import { Keys } from './dialogs/Keys';
@@ -76,8 +75,8 @@ function Back() {
 
 function History() {
   const { editor } = useEditorContext();
-  const undone = useEditor(({ imageList, editIndex }) => nextUndo(imageList[editIndex]!.history));
-  const redone = useEditor(({ imageList, editIndex }) => nextRedo(imageList[editIndex]!.history));
+  const undone = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.history.done.at(-1)?.title);
+  const redone = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.history.undone.at(-1)?.title);
   return (
     <span className="at-ie-row">
       <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />

@@ -9,8 +9,6 @@ export const MESSAGES = {
   name: '图片名称',
   unnamed: '未命名图片',
   copyOf: (name: string) => `${name} 副本`,
-  undone: (title: string) => `已撤销：${title}`,
-  redone: (title: string) => `已重做：${title}`,
   cancel: '取消',
   close: '关闭',
   confirm: '确定',

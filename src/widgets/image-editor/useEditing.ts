@@ -7,6 +7,7 @@ import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
 import { isNarrow } from './narrow';
 import { type Rights, rightsIn } from './rights';
+import { watchLeaving } from '../../shared/editing/use-editing';
 import { Editor } from './state/editor';
 import { keepView, readView } from './state/kept-view';
 import { PictureStore } from './state/pictures';
@@ -68,17 +69,24 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
   // A first save puts the image's id into the address: the open image is not opened again.
   if (opened.client !== client || !opened.parts.session.isFor(asked)) setOpened({ client, parts: begin() });
   const { parts } = opened;
-  const { editor, session, viewport, kept, pictures } = parts;
+  const { editor, saving, session, viewport, kept, pictures } = parts;
   useEffect(() => {
     if (kept || !isNarrow()) editor.setMenu(kept ? kept.menu : MENU_KEYS[0]!);
     const stopKeeping = keepViewOf(editor, viewport);
     void session.start();
+    const flush = () => {
+      session.keep();
+      saving.flush();
+    };
+    const stopWatching = watchLeaving({ keep: () => session.keep(), flush });
     return () => {
       stopKeeping();
+      stopWatching();
+      saving.stop();
       session.stop();
       pictures.close();
     };
-  }, [editor, session, viewport, kept, pictures]);
+  }, [editor, saving, session, viewport, kept, pictures]);
   useEffect(() => session.arrived({ id, url }), [session, id, url]);
   useEffect(() => hold?.(() => editor.hasUnsaved, MESSAGES.unsavedQuestion), [hold, editor]);
   const rights = useRights(props);

@@ -1,6 +1,7 @@
 /** State of the image editor: the open images, their steps of undo, the selection, the menu. Contains no UI. */
 import { createStore } from 'zustand/vanilla';
 import { IMAGE_LIMITS, type ImageDocument } from '../../../images/document';
+import { MESSAGES as EDITING } from '../../../shared/editing/editing.messages';
 import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import {
@@ -17,13 +18,11 @@ import {
 } from './images';
 import type { StageTool } from './stage-tool';
 
-/** Typing and arrow keys: a pause of this length ends a step, ms. */
-const MERGED_WITHIN_MS = 1_500;
 /** Marks steps of several images that are taken back together. */
 const JOINT_STEP = 'joint ';
 
 /** Whether the last step of an image is this one of several images. */
-export const endsWith = ({ history }: EditedImage, merge: string): boolean => history.done.at(-1)?.merge === merge;
+export const endsWith = ({ history }: EditedImage, merge: string): boolean => history.done.at(-1)?.key === merge;
 
 export interface EditorState {
   readonly imageList: readonly EditedImage[];
@@ -77,7 +76,6 @@ export class Editor {
   });
   /** Cancels a gesture on the stage; returns whether there was one. */
   #cancel: () => boolean = () => false;
-  #mergedTime = 0;
   /** Key of a new editor's blank image, which the first opened or created image replaces. */
   #blankKey: string;
 
@@ -107,9 +105,6 @@ export class Editor {
     const { image } = this;
     const next = edit(image.document);
     if (next === undefined) return false;
-    const now = performance.now();
-    if (options.merge !== undefined && now - this.#mergedTime > MERGED_WITHIN_MS) this.endMerge();
-    this.#mergedTime = now;
     this.#replace(stepped(this.image, title, next, options));
     return next !== image.document;
   }
@@ -169,14 +164,14 @@ export class Editor {
     const side = direction === 'undo' ? 'done' : 'undone';
     const step = from.history[side].at(-1);
     if (!step) return;
-    const joint = step.merge?.startsWith(JOINT_STEP) ? step.merge : undefined;
+    const joint = step.key?.startsWith(JOINT_STEP) ? step.key : undefined;
     const isPart = (image: EditedImage) =>
-      image.key === from.key || (joint !== undefined && image.history[side].at(-1)?.merge === joint);
+      image.key === from.key || (joint !== undefined && image.history[side].at(-1)?.key === joint);
     const { imageList } = this.view.getState();
     this.#show({
       imageList: imageList.map((image) => (isPart(image) ? travelled(image, direction) : image)),
       typing: null,
-      notice: direction === 'undo' ? MESSAGES.undone(step.label) : MESSAGES.redone(step.label),
+      notice: EDITING[direction === 'undo' ? 'undone' : 'redone'](step.title),
     });
   }
 

@@ -1,8 +1,18 @@
 /** One image that is open in the editor, with its own steps of undo. Pure; every change returns a new image. */
 import type { ImageDocument } from '../../../images/document';
-import { beginHistory, endMerge, type History, record, redo, select, undo } from '../../../images/history';
+import { type Snapshots, snapshotKind } from '../../../shared/editing/snapshot';
+import { type History, NO_HISTORY, travelled as stepOf, withoutKey, withStep } from '../../../shared/editing/steps';
 
-export interface EditedImage {
+/** What a step of undo changes. */
+interface Moment {
+  readonly document: ImageDocument;
+  /** Ids of the selected layers. */
+  readonly selected: readonly string[];
+}
+
+const KIND = snapshotKind<Moment>('whole');
+
+export interface EditedImage extends Moment {
   /** Identifies it in the editor; kept with its draft. */
   readonly key: string;
   readonly name: string;
@@ -11,10 +21,7 @@ export interface EditedImage {
   readonly version?: number | undefined;
   /** The document as saved; null: it was never saved. */
   readonly saved: ImageDocument | null;
-  readonly history: History;
-  /** Present document and selection, as the history has them. */
-  readonly document: ImageDocument;
-  readonly selected: readonly string[];
+  readonly history: History<Snapshots<Moment>>;
 }
 
 export type Edit = (document: ImageDocument) => ImageDocument | undefined;
@@ -44,28 +51,40 @@ export const newImage = (
   key,
   name,
   saved: saved ? document : null,
-  history: beginHistory(document),
+  history: NO_HISTORY,
   document,
   selected: [],
 });
 
-const withHistory = (image: EditedImage, history: History): EditedImage =>
-  history === image.history ? image : { ...image, history, ...history.now };
+const momentOf = ({ document, selected }: EditedImage): Moment => ({ document, selected });
 
-export const stepped = (
+/** The same document changes only the selection. */
+export function stepped(
   image: EditedImage,
-  label: string,
+  title: string,
   document: ImageDocument,
-  options: EditOptions = {},
-): EditedImage => withHistory(image, record(image.history, { label, document, ...options }));
+  { selected = image.selected, merge }: EditOptions = {},
+): EditedImage {
+  if (document === image.document) return selecting(image, selected);
+  const next = { document, selected };
+  const joins = merge === undefined ? {} : { key: merge, time: Date.now() };
+  const history = withStep(KIND, image.history, { title, change: KIND.between(next, momentOf(image)), ...joins });
+  return { ...image, ...next, history };
+}
 
+/** The selection is no step, but a step that is taken back brings the one that it had. */
 export const selecting = (image: EditedImage, selected: readonly string[]): EditedImage =>
-  withHistory(image, select(image.history, selected));
+  selected === image.selected ? image : { ...image, selected };
 
-export const withoutMerge = (image: EditedImage): EditedImage => withHistory(image, endMerge(image.history));
+export function withoutMerge(image: EditedImage): EditedImage {
+  const history = withoutKey(image.history);
+  return history === image.history ? image : { ...image, history };
+}
 
-export const travelled = (image: EditedImage, direction: 'undo' | 'redo'): EditedImage =>
-  withHistory(image, (direction === 'undo' ? undo : redo)(image.history));
+export function travelled(image: EditedImage, direction: 'undo' | 'redo'): EditedImage {
+  const there = stepOf(KIND, momentOf(image), image.history, direction);
+  return there ? { ...image, ...there.document, history: there.history } : image;
+}
 
 /** Whether the image has changes that the server lacks. An untouched blank image has none. */
 export const hasUnsaved = ({ document, saved, history }: EditedImage): boolean =>

@@ -5,6 +5,7 @@ import type { ImageDocument } from '../../../images/document';
 import { CODES } from '../../../services/catalogue/codes';
 import { CallError, type Client } from '../../../services/client';
 import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
+import { failureOf, type Rest, Saver } from '../../../shared/editing/saver';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { type EditedImage, hasUnsaved } from './images';
@@ -27,7 +28,12 @@ export interface SavingState {
 
 export class Saving {
   readonly view = createStore<SavingState>(() => ({ save: { status: 'saved' }, conflict: null }));
-  #running: Promise<void> | undefined;
+  readonly #saver = new Saver({
+    isManual: true,
+    send: () => this.#send(),
+    show: (save) => this.view.setState({ save }),
+    failureOf: (error) => ({ ...failureOf(error), message: troubleOf(error) }),
+  });
 
   constructor(
     private readonly editor: Editor,
@@ -38,25 +44,27 @@ export class Saving {
 
   /** Saves every image that has changes; one run at a time. */
   save(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#saver.isRunning ? this.#saver.settled() : this.#saver.save();
   }
 
-  async #run(): Promise<void> {
+  /** Saves again what failed without an answer. */
+  flush(): void {
+    this.#saver.flush();
+  }
+
+  stop(): void {
+    this.#saver.stop();
+  }
+
+  async #send(): Promise<Rest> {
     const { imageList } = this.editor.view.getState();
     const waiting = imageList.filter((image) => hasUnsaved(image) || image.imageId === undefined);
     this.view.setState({ save: { status: 'saving' } });
-    try {
-      for (const { key } of waiting) await this.#saveOne(key);
-      await this.settle();
-      this.view.setState({ save: { status: this.editor.hasUnsaved ? 'waiting' : 'saved' } });
-      if (!this.editor.hasUnsaved) this.editor.announce(MESSAGES.savedImages(waiting.length));
-    } catch (error) {
-      const isOffline = error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
-      this.view.setState({ save: { status: isOffline ? 'offline' : 'failed', message: troubleOf(error) } });
-    }
+    for (const { key } of waiting) await this.#saveOne(key);
+    await this.settle();
+    this.view.setState({ save: { status: this.editor.hasUnsaved ? 'waiting' : 'saved' } });
+    if (!this.editor.hasUnsaved) this.editor.announce(MESSAGES.savedImages(waiting.length));
+    return 'none';
   }
 
   async #saveOne(key: string): Promise<void> {

@@ -2,7 +2,8 @@
 import { createStore } from 'zustand/vanilla';
 import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
-import { draftKey, DraftKeeper, forgetDraft, imagesOf, readDraft } from './drafts';
+import { machineStore } from '../../../shared/editing/local';
+import { type DraftKeeper, draftKey, isUnsaved, keepDrafts, keptAs, readDraft } from './drafts';
 import type { Editor } from './editor';
 import type { EditedImage } from './images';
 import { openPicture, openSaved } from './opening';
@@ -69,7 +70,7 @@ export class Session {
   };
 
   #keep(): void {
-    if (this.#key !== undefined) this.#keeper = new DraftKeeper(this.editor, this.#key, this.#refused);
+    if (this.#key !== undefined) this.#keeper = keepDrafts(this.editor, this.#key, this.#refused);
   }
 
   readonly start = async (): Promise<void> => {
@@ -79,10 +80,11 @@ export class Session {
     try {
       const [opened, kept] = await Promise.all([this.#opened(), readDraft(this.#key)]);
       if (run !== this.#run) return;
-      if (kept) this.editor.open(imagesOf(kept), kept.editIndex);
-      else this.editor.open(opened);
+      const draft = kept && isUnsaved(kept) ? kept : undefined;
+      if (draft) this.editor.open(draft.images, draft.editIndex);
+      else this.editor.open(opened.map((image) => keptAs(image, kept)));
       this.#keep();
-      this.view.setState({ phase: 'ready', draft: kept?.time ?? null });
+      this.view.setState({ phase: 'ready', draft: draft?.time ?? null });
     } catch (error) {
       if (run === this.#run) this.view.setState({ phase: 'failed', failure: troubleOf(error) });
     }
@@ -99,7 +101,16 @@ export class Session {
     const keeper = this.#keeper;
     this.#keeper = undefined;
     await keeper?.stop();
-    await forgetDraft(this.#key);
+    await this.#forget();
+  }
+
+  async #forget(): Promise<void> {
+    if (this.#key !== undefined) await machineStore.remove(this.#key);
+  }
+
+  /** Writes the draft now, because the window is left. */
+  keep(): void {
+    void this.#keeper?.flush();
   }
 
   readonly #refused = (): void => this.editor.announce(MESSAGES.draft.refused);
@@ -112,7 +123,7 @@ export class Session {
   /** Returns to what is saved. */
   async discardDraft(): Promise<void> {
     const opened = await this.#opened();
-    await forgetDraft(this.#key);
+    await this.#forget();
     this.view.setState({ draft: null });
     this.editor.open(opened);
   }
