@@ -344,27 +344,28 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     }
     const { revision, document: base } = this.#served;
     const change = this.#sent;
+    let isAccepted: boolean;
     this.update({ save: { status: 'saving' } });
     try {
-      this.#takeAll(await this.send({ change, revision, isManual, document: () => kind.fit(base, change).document }));
+      const news = await this.send({ change, revision, isManual, document: () => kind.fit(base, change).document });
+      isAccepted = this.#takeAll(news);
     } catch (error) {
       // Without an answer, the same change is sent again, so that it is recognised where the server has it.
-      if (!this.failureOf(error).isUnanswered && this.#sent !== undefined) this.#reclaim();
+      if (!this.failureOf(error).isUnanswered) this.#reclaim();
       throw error;
     }
     if (this.state.behind) {
       this.update({ save: { status: 'waiting' } });
       return 'none';
     }
-    const isRefused = this.#sent !== undefined;
-    if (isRefused) this.#reclaim();
+    this.#reclaim();
     this.#settle();
     if (this.#isMissed) {
       this.#isMissed = false;
       await this.#pull(true);
     }
     if (!this.hasUnsaved) return 'none';
-    return isRefused ? 'merged' : 'some';
+    return isAccepted ? 'some' : 'merged';
   }
 
   /** What was sent is not saved. */
@@ -396,21 +397,25 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     }
   }
 
-  #takeAll(all: readonly News<D, C>[]): void {
+  /** @returns whether what was sent is saved. */
+  #takeAll(all: readonly News<D, C>[]): boolean {
+    let isAccepted = false;
     let others: Others<D, C>[] = [];
     for (const news of all) {
       if (news.by === 'others' && !this.#isMine(news)) {
         others.push(news);
         continue;
       }
-      if (!this.#merge(others)) return;
+      if (!this.#merge(others)) return false;
       others = [];
+      isAccepted = true;
       if (this.#sent === undefined) continue;
       const { document } = this.edited.kind.fit(this.#served.document, this.#sent);
       this.#served = { document, ...aboutOf(news) };
       this.#sent = undefined;
     }
     this.#merge(others);
+    return isAccepted;
   }
 
   /** A save whose answer was lost comes back as one of others. */

@@ -40,7 +40,7 @@ export interface Kind<D, C, K = never> {
   /** The change from one document to another. */
   between?(from: D, to: D): C;
   /** Divides a change that is too large for one request. */
-  divide?(change: C): readonly [first: C, rest: C];
+  divide?(change: C): readonly [first: C, rest: C] | undefined;
   /** A change as local storage keeps it. */
   pack(change: C): unknown;
   /** The changes that were packed; each applies to the result of the one before, the first to `document`. */

@@ -12,15 +12,22 @@ interface Edited {
 /** Asks before the screen is left with unsaved changes. */
 type Hold = ((isUnderWay: () => boolean, question: string) => () => void) | undefined;
 
-export function useEditing(editing: Edited, hold?: Hold, question = ''): void {
+/** @param before runs before the document is opened; the same function as long as the document is the same. */
+export function useEditing(editing: Edited, hold?: Hold, question = '', before?: () => Promise<void>): void {
   useEffect(() => {
-    void editing.start();
+    let isLeft = false;
+    const open = async () => {
+      await before?.();
+      if (!isLeft) await editing.start();
+    };
+    void open();
     const stopWatching = watchLeaving(editing);
     return () => {
+      isLeft = true;
       stopWatching();
       editing.stop();
     };
-  }, [editing]);
+  }, [editing, before]);
   useEffect(() => hold?.(() => editing.hasUnsaved, question), [hold, editing, question]);
 }
 

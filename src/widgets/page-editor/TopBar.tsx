@@ -142,7 +142,7 @@ function Leave({ onPanel, life }: Pick<Props, 'onPanel'> & { readonly life: Life
     try {
       await editor.save();
       if (editor.hasUnsaved) return;
-      const { outcome, versionNo, problems } = await editor.options.subject.publish(editor.revision);
+      const { outcome, versionNo, problems } = await editor.options.subject.publish(editor.served.revision);
       if (outcome === 'behind') {
         await editor.pull();
         editor.announce(MESSAGES.publishBehind);

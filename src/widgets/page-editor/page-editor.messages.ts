@@ -3,7 +3,6 @@ import type { OperationFault } from '../../pages/operations/operation';
 import { dayOf } from '../../shared/days';
 
 export const MESSAGES = {
-  restored: (count: number) => `已恢复上次未保存的 ${count} 处修改`,
   notAllowed: '没有权限修改这一项：只能修改文字、图片和链接',
   faults: {
     'unknown-node': '组件已不存在',
@@ -17,8 +16,6 @@ export const MESSAGES = {
     depth: '嵌套层级太多',
     nodes: '组件数量已达上限',
   } satisfies Record<OperationFault, string>,
-  undone: (title: string) => `已撤销：${title}`,
-  redone: (title: string) => `已重做：${title}`,
   keptMine: '保留我的修改',
   merged: (authors: readonly string[]) => `已合并${authors.join('、')}的修改`,
   conflicts: (count: number) => `有 ${count} 处与他人的修改冲突`,

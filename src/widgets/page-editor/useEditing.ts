@@ -1,8 +1,9 @@
 /** Creates the editor of the widget, loads it, stores its session, and passes on changes of other people. */
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { OwnRole } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
+import { useEditing as useOpened } from '../../shared/editing/use-editing';
 import { indexOf } from '../../pages/operations/find';
 import { needsElementRight } from '../../pages/rights';
 import { MESSAGES } from './page-editor.messages';
@@ -16,30 +17,12 @@ export function useEditing(client: Client, variant: Variant, id: number, hold: W
   const [rights, setRights] = useState<Rights>(NO_RIGHTS);
   const stage = useMemo(() => new Stage(), []);
   const { editor, allow } = useMemo(() => editorOf(client, variant, id), [client, variant, id]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const begin = async () => {
-      const role = await client.call('auth.queryOwnRole', {}, { cacheMs: 60_000 }).catch(() => NO_RIGHTS as OwnRole);
-      if (leaving.signal.aborted) return;
-      setRights(role);
-      allow(role);
-      await editor.start();
-    };
-    void begin();
-    const keep = () => editor.keep();
-    const saveAgain = () => void editor.save();
-    addEventListener('pagehide', keep);
-    addEventListener('online', saveAgain);
-    return () => {
-      leaving.abort();
-      removeEventListener('pagehide', keep);
-      removeEventListener('online', saveAgain);
-      // If this save fails, the session still holds the unsaved changes.
-      void editor.save();
-      editor.stop();
-    };
-  }, [client, editor, allow]);
-  useEffect(() => hold?.(() => editor.hasUnsaved, MESSAGES.unsavedQuestion), [hold, editor]);
+  const readRights = useCallback(async () => {
+    const role = await client.call('auth.queryOwnRole', {}, { cacheMs: 60_000 }).catch(() => NO_RIGHTS as OwnRole);
+    setRights(role);
+    allow(role);
+  }, [client, allow]);
+  useOpened(editor, hold, MESSAGES.unsavedQuestion, readRights);
   useChanges(client, [editor.options.subject.entity], () => void editor.pull());
   return { editor, stage, rights };
 }
@@ -49,7 +32,6 @@ function editorOf(client: Client, variant: Variant, id: number) {
   const subject = variant.edits === 'page' ? pageSubject(client, id) : componentSubject(client, id);
   const editor = new Editor({
     subject,
-    storage: sessionStorage,
     mayApply(document, operation, pinned) {
       if (!rights.canWrite || rights.canEditElement) return rights.canWrite;
       const id = operation.op === 'set' ? operation.id : null;

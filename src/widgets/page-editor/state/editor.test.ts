@@ -5,8 +5,9 @@ import { indexOf } from '../../../pages/operations/find';
 import type { Operation } from '../../../pages/operations/operation';
 import { choices, documents, operationsFrom } from '../../../pages/operations/testing/arbitrary';
 import { CallError } from '../../../services/client';
-import { DraftServer, memoryStorage } from '../testing/draft-server';
-import { SAVE_AFTER_MS } from './draft';
+import { SAVE_AFTER_MS } from '../../../shared/editing/saver';
+import { memoryTab } from '../../../shared/editing/testing/desk';
+import { DraftServer } from '../testing/draft-server';
 import { Editor } from './editor';
 import { runs } from '../../../../tests/runs';
 
@@ -24,7 +25,7 @@ const offline = new CallError({ kind: 'network', message: '网络异常' });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function opened(server = new DraftServer(document), storage = memoryStorage()) {
+async function opened(server = new DraftServer(document), storage = memoryTab()) {
   const editor = new Editor({ subject: server.subject, storage, mayApply: () => true });
   await editor.start();
   const state = () => editor.view.getState();
@@ -201,7 +202,7 @@ test('editor: unsaved operations of an earlier visit are merged with what others
 test('editor: a change that is not allowed, or does not fit, changes nothing and says why', async () => {
   const editor = new Editor({
     subject: new DraftServer(document).subject,
-    storage: memoryStorage(),
+    storage: memoryTab(),
     mayApply: (_, operation) => operation.op === 'set',
   });
   await editor.start();

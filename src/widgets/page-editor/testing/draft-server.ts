@@ -58,12 +58,3 @@ export class DraftServer {
     publish: () => Promise.resolve({ outcome: 'published', versionNo: 1, problems: [] }),
   };
 }
-
-export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, text) => void items.set(key, text),
-    removeItem: (key) => void items.delete(key),
-  };
-}
