@@ -89,7 +89,7 @@ const draftsIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, fail) => {
-        const request = indexedDB.open('atelier-workshop');
+        const request = indexedDB.open('atelier-editing');
         request.addEventListener('error', () => fail(new Error('indexedDB')));
         request.addEventListener('success', () => {
           const all = request.result.transaction('drafts').objectStore('drafts').getAll();

@@ -8,7 +8,18 @@ import { MESSAGES } from './editing.messages';
 import type { Kind, Merged, Theirs } from './kind';
 import { LocalKeeper, type LocalStore } from './local';
 import { type Failure, failureOf, type Rest, Saver } from './saver';
-import { type History, NO_HISTORY, rebased, type Step, travelled, withoutKey, withStep } from './steps';
+import {
+  type History,
+  nearest,
+  NO_HISTORY,
+  packed,
+  rebased,
+  type Step,
+  travelled,
+  unpacked,
+  withoutKey,
+  withStep,
+} from './steps';
 
 /** The document as the server has it. */
 export interface Served<D> {
@@ -139,7 +150,7 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     return failureOf(error);
   }
 
-  protected get state(): EditingState<D, C, K> & X {
+  get state(): EditingState<D, C, K> & X {
     return this.view.getState();
   }
 
@@ -183,16 +194,8 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
       const changes = kind.unpack(pending, from.document);
       let { document } = from;
       for (const change of changes) ({ document } = kind.fit(document, change));
-      const steps = (packed: readonly Step<unknown>[]): readonly Step<C>[] => {
-        const nearest = packed.toReversed();
-        const unpacked = kind.unpack(
-          nearest.map(({ change }) => change),
-          document,
-        );
-        return nearest.map((step, index) => ({ ...step, change: unpacked[index]! })).reverse();
-      };
       const isKnown = isOld || revision === served.revision;
-      const history = isKnown ? { done: steps(done), undone: steps(undone) } : NO_HISTORY;
+      const history = isKnown ? unpacked(kind, document, { done, undone }) : NO_HISTORY;
       this.#served = from;
       [this.#sent, this.#pending] = changes.length > 1 ? changes : [undefined, changes[0]];
       this.#show(document, { history });
@@ -295,7 +298,7 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
       ...(isChanged && { history: withStep(kind, history, { title, change: back }), notice: title }),
     });
     this.#settle();
-    if (this.hasUnsaved) void this.save();
+    if (this.hasUnsaved && !this.edited.isManual) void this.save();
   }
 
   /** Nothing is saved any more until the next change. */
@@ -452,16 +455,14 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
   *#records(): Iterable<object> {
     const { kind } = this.edited;
     const { history, phase } = this.state;
-    const packed = ({ change, ...step }: Step<C>) => ({ ...step, change: kind.pack(change) });
-    const [done, undone] = [history.done.map(packed), history.undone.map(packed)];
+    const { done, undone } = packed(kind, history);
     const pending = [this.#sent, this.#pending].flatMap((change) => (change === undefined ? [] : [kind.pack(change)]));
     if (phase !== 'ready' || done.length + undone.length + pending.length === 0) return;
     const { document: base, revision } = this.#served;
     const record: Stored = { version: VERSION, revision, pending, done, undone };
     yield { ...record, base };
     yield record;
-    for (const most of ROOM)
-      yield { ...record, done: most === 0 ? [] : done.slice(-most), undone: most === 0 ? [] : undone.slice(-most) };
+    for (const most of ROOM) yield { ...record, ...nearest({ done, undone }, most) };
   }
 }
 

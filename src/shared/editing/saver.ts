@@ -88,7 +88,7 @@ export class Saver {
     try {
       let rest: Rest;
       do rest = await this.saving.send(isManual);
-      while (again.includes(rest));
+      while (again.includes(rest) || (this.#isStopped && rest === 'some'));
       this.#failures = 0;
       if (rest === 'some') this.#later(SAVE_AFTER_MS);
     } catch (error) {

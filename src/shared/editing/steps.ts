@@ -94,3 +94,31 @@ export function rebased<C>(
   };
   return { done: over(done), undone: over(undone) };
 }
+
+/** The steps as local storage keeps them. */
+export function packed<C>({ pack }: Pick<Kind<unknown, C>, 'pack'>, { done, undone }: History<C>): History<unknown> {
+  const packedOf = ({ change, ...step }: Step<C>) => ({ ...step, change: pack(change) });
+  return { done: done.map(packedOf), undone: undone.map(packedOf) };
+}
+
+/** The steps of a document. Throws if they do not fit it. */
+export function unpacked<D, C>(
+  { unpack }: Pick<Kind<D, C>, 'unpack'>,
+  document: D,
+  { done, undone }: History<unknown>,
+): History<C> {
+  const unpackedOf = (steps: readonly Step<unknown>[]): readonly Step<C>[] => {
+    // The last step applies to the document, and each of the others to the result of the one behind it.
+    const nearest = steps.toReversed();
+    const changes = unpack(
+      nearest.map(({ change }) => change),
+      document,
+    );
+    return nearest.map((step, index) => ({ ...step, change: changes[index]! })).reverse();
+  };
+  return { done: unpackedOf(done), undone: unpackedOf(undone) };
+}
+
+/** The nearest steps, where there is no room for all. */
+export const nearest = <C>({ done, undone }: History<C>, most: number): History<C> =>
+  most === 0 ? NO_HISTORY : { done: done.slice(-most), undone: undone.slice(-most) };

@@ -1,6 +1,6 @@
 /** Edits the document of an activity page as text (`/v1/page/json`). */
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDateTime } from '../../runtime/nodes/display/format';
 import { Icon } from '../../runtime/nodes/icon/Icon';
@@ -10,8 +10,10 @@ import { CodeSlot } from '../editor/code/slot';
 import { ClashDialog } from '../editor/publish/ClashDialog';
 import { resolve } from '../editor/publish/resolve';
 import { useKeys } from '../editor/useKeys';
-import { State } from '../screens/State';
-import { useAnswer } from '../screens/useAnswer';
+import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
+import { useEditing } from '../../shared/editing/use-editing';
+import { Trouble } from '../../shared/trouble/Trouble';
+import { MESSAGES as SCREENS } from '../screens/screens.messages';
 import { Compared } from './Compared';
 import { completionsAt, hoverAt } from './document-service';
 import { MESSAGES } from './document.messages';
@@ -23,14 +25,13 @@ import './document.css';
 
 export default function Document({ client, props, navigate, hold }: WidgetProps) {
   const pageId = Number(props.pageId);
-  const answer = useAnswer(
-    useCallback((signal: AbortSignal) => DocumentSession.open(client, pageId, signal), [client, pageId]),
-  );
-  return (
-    <State answer={answer}>
-      {(session) => <Opened key={session.pageId} session={session} client={client} navigate={navigate} hold={hold} />}
-    </State>
-  );
+  const session = useMemo(() => new DocumentSession(client, pageId), [client, pageId]);
+  useEditing(session);
+  const phase = useStore(session.view, (state) => state.phase);
+  const failure = useStore(session.view, (state) => state.failure);
+  if (phase === 'failed') return <Trouble text={failure} again={() => void session.start()} />;
+  if (phase === 'loading') return <output className="at-workshop-wait">{SCREENS.wait}</output>;
+  return <Opened key={pageId} session={session} client={client} navigate={navigate} hold={hold} />;
 }
 
 const LIST = '/v1/page/list';
@@ -45,13 +46,15 @@ interface OpenedProps extends Pick<WidgetProps, 'client' | 'navigate' | 'hold'> 
 }
 
 function Opened({ session, client, navigate, hold }: OpenedProps) {
-  const state = useStore(session.store);
+  const state = useStore(session.view);
+  const { document: text, save: saving } = state;
   const [code] = useState(() => new CodeSlot());
   const [pane, setPane] = useState<'problems' | 'diff'>('problems');
-  const problems = useProblems(state.text, state.pinned, code);
+  const problems = useProblems(text, state.pinned, code);
 
-  useEffect(() => session.followReplacements((text) => code.handle?.replace(text)), [session, code]);
-  useEffect(() => hold?.(session.isChanged, MESSAGES.leave, () => session.discard()), [hold, session]);
+  useSession(session, code, hold);
+  const { behind } = state;
+  const clash = useMemo(() => behind && session.clash(), [session, behind]);
   const save = () => void session.save();
   useKeys({
     save,
@@ -61,15 +64,16 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
   });
 
   return (
-    <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={state.busy}>
+    <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={saving.status === 'saving'}>
       <Top session={session} navigate={navigate} onSave={save} onFormat={() => code.handle?.format()} />
       <div className="at-document-main">
         <div className="at-document-code">
           <CodePane
-            text={session.state.text}
+            text={text}
             asks={ASKS}
             onReady={(handle) => code.put(handle)}
-            changed={(text) => session.edit(text)}
+            changed={(now, step) => session.typed(now, step)}
+            steps={session}
             moved={ignore}
           />
         </div>
@@ -85,22 +89,39 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
           {pane === 'problems' ? (
             <Problems problems={problems} onSelect={(span) => code.handle?.show(span)} />
           ) : (
-            <Compared client={client} pageId={session.pageId} saved={state.saved.text} text={state.text} />
+            <Compared client={client} pageId={session.pageId} saved={session.served.document} text={text} />
           )}
         </section>
       </div>
-      {state.clash && (
+      {clash && behind && (
         <ClashDialog
-          clash={{
-            ...state.clash,
-            version: { versionNo: state.clash.theirs.revision, author: state.clash.theirs.author },
-          }}
+          clash={{ ...clash, version: { versionNo: behind.served.revision, author: behind.served.author ?? '' } }}
           publishes={false}
-          onDecide={(choices) => session.decide(resolve(state.clash!.merged, state.clash!.conflicts, choices))}
+          onDecide={(choices) => session.take(resolve(clash.merged, clash.conflicts, choices))}
           onClose={() => session.closeClash()}
         />
       )}
     </section>
+  );
+}
+
+/** Shows texts that do not come from the text editor, and asks before unsaved ones are left. */
+function useSession(session: DocumentSession, code: CodeSlot, hold: WidgetProps['hold']): void {
+  useEffect(
+    () =>
+      session.view.subscribe(({ document, history }, before) => {
+        if (code.handle?.text() !== document) code.handle?.replace(document, history.undone !== before.history.undone);
+      }),
+    [session, code],
+  );
+  useEffect(
+    () =>
+      hold?.(
+        () => session.hasUnsaved,
+        MESSAGES.leave,
+        () => session.discard(),
+      ),
+    [hold, session],
   );
 }
 
@@ -111,9 +132,9 @@ interface TopProps extends Pick<WidgetProps, 'navigate'> {
 }
 
 function Top({ session, navigate, onSave, onFormat }: TopProps) {
-  const { pageName, saved, text, notice, failed, busy } = useStore(session.store);
-  const changed = text !== saved.text;
-  const status = notice || (changed ? MESSAGES.unsaved : MESSAGES.saved(formatDateTime(saved.saveTime), saved.author));
+  const { pageName, save, notice } = useStore(session.view);
+  const { hasUnsaved: changed, served } = session;
+  const { time, author } = served;
   return (
     <header className="at-editor-head">
       <a
@@ -128,12 +149,17 @@ function Top({ session, navigate, onSave, onFormat }: TopProps) {
       </a>
       <h1>{pageName}</h1>
       <div className="at-editor-status">
-        <output data-trouble={failed}>{status}</output>
+        <output>{notice}</output>
+        {changed || time === undefined ? (
+          <SaveStatus className="at-editor-save" save={save} onSave={onSave} />
+        ) : (
+          <output>{MESSAGES.saved(formatDateTime(time), author ?? MESSAGES.me)}</output>
+        )}
       </div>
       <Button onClick={onFormat}>{MESSAGES.format}</Button>
       {changed && <Button onClick={() => session.discard()}>{MESSAGES.discard}</Button>}
       <Button onClick={() => navigate(`/v1/page/edit?id=${session.pageId}`)}>{MESSAGES.visual}</Button>
-      <Button type="primary" onClick={onSave} loading={busy} disabled={!changed}>
+      <Button type="primary" onClick={onSave} loading={save.status === 'saving'} disabled={!changed}>
         {MESSAGES.save}
       </Button>
     </header>

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientDouble } from '../../services/testing';
+import type { TabStorage } from '../../shared/editing/local';
+import { memoryTab } from '../../shared/editing/testing/desk';
+import { changeBetween } from '../editor/text-kind';
 import { DocumentSession, pretty, valueIn } from './session';
 
 const document = (title: string, text: string) => ({
@@ -43,7 +46,11 @@ function server(content: unknown = document('活动', '你好')) {
   });
   return {
     saves,
-    open: () => DocumentSession.open(client, 1, new AbortController().signal),
+    async open() {
+      const session = new DocumentSession(client, 1, storage);
+      await session.start();
+      return session;
+    },
     draft: () => draft,
     /** Somebody else saves. */
     replace(by: unknown) {
@@ -53,25 +60,22 @@ function server(content: unknown = document('活动', '你好')) {
   };
 }
 
-/** The tab's storage, which Node lacks. */
+let storage: TabStorage;
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  storage = memoryTab();
 });
-afterEach(() => vi.unstubAllGlobals());
+
+const edit = (session: DocumentSession, text: string): void =>
+  session.typed(text, { change: changeBetween(session.state.document, text), title: '输入' });
 
 describe('the document of a page as text', () => {
   it('is saved on the revision that was read, once for each change', async () => {
     const { open, saves, draft } = server();
     const session = await open();
-    session.edit(pretty(document('新标题', '你好')));
+    edit(session, pretty(document('新标题', '你好')));
     await session.save();
-    expect(session.isChanged()).toBe(false);
-    session.edit(pretty(document('更新的标题', '你好')));
+    expect(session.hasUnsaved).toBe(false);
+    edit(session, pretty(document('更新的标题', '你好')));
     await session.save();
     expect(saves).toMatchObject([{ revision: 1 }, { revision: 2 }]);
     expect(draft()).toEqual(document('更新的标题', '你好'));
@@ -79,45 +83,49 @@ describe('the document of a page as text', () => {
   it('is not saved while it is not valid JSON, which the editor shows', async () => {
     const { open, saves } = server();
     const session = await open();
-    session.edit('{');
+    edit(session, '{');
     await session.save();
     expect(saves).toEqual([]);
-    expect(session.state).toMatchObject({ failed: true, text: '{' });
+    expect(session.state).toMatchObject({ save: { status: 'failed' }, document: '{' });
   });
   it('is merged with what somebody else saved elsewhere in the document', async () => {
     const { open, replace, draft } = server();
     const session = await open();
     const shown: string[] = [];
-    session.followReplacements((text) => shown.push(text));
+    session.view.subscribe((state) => shown.push(state.document));
     replace(document('活动', '大家好'));
-    session.edit(pretty(document('新标题', '你好')));
+    edit(session, pretty(document('新标题', '你好')));
     await session.save();
     expect(draft()).toEqual(document('新标题', '大家好'));
-    expect(shown.map(valueIn)).toEqual([document('新标题', '大家好')]);
+    expect(valueIn(shown.at(-1)!)).toEqual(document('新标题', '大家好'));
   });
   it('asks which value to keep where both changed the same one, and saves the choice', async () => {
     const { open, replace, draft } = server();
     const session = await open();
     replace(document('他的标题', '你好'));
-    session.edit(pretty(document('我的标题', '你好')));
+    edit(session, pretty(document('我的标题', '你好')));
     await session.save();
-    expect(session.state.clash?.conflicts).toMatchObject([{ pointer: '/title', theirs: '他的标题', mine: '我的标题' }]);
+    expect(session.clash()?.conflicts).toMatchObject([{ pointer: '/title', theirs: '他的标题', mine: '我的标题' }]);
     expect(draft()).toEqual(document('他的标题', '你好'));
-    session.decide(document('我的标题', '你好'));
+    session.take(document('我的标题', '你好'));
     await session.save();
     expect(draft()).toEqual(document('我的标题', '你好'));
   });
-  it('is restored after a reload with the revision on which it was written', async () => {
+  it('is restored after a reload with its steps, and with what others saved since', async () => {
     const { open, replace, draft } = server();
     const before = await open();
-    before.edit(pretty(document('新标题', '你好')));
+    edit(before, pretty(document('新标题', '你好')));
+    before.keep();
     replace(document('活动', '大家好'));
     const session = await open();
-    expect(valueIn(session.state.text)).toEqual(document('新标题', '你好'));
+    expect(valueIn(session.state.document)).toEqual(document('新标题', '大家好'));
     await session.save();
     expect(draft()).toEqual(document('新标题', '大家好'));
-    session.edit(pretty(document('放弃的标题', '大家好')));
+    session.undo();
+    expect(valueIn(session.state.document)).toEqual(document('活动', '大家好'));
     session.discard();
+    expect(valueIn(session.state.document)).toEqual(document('新标题', '大家好'));
+    session.keep();
     expect((await open()).state.notice).toBe('');
   });
 });

@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { describeFailure, type Failure, failureOf } from '../../runtime/data';
 import type { WidgetProps } from '../../services/client';
-import { browserDrafts } from './draft/local';
+import { machineStore } from '../../shared/editing/local';
+import { type Tab, type TabLock, tabLock } from '../../shared/editing/tab-lock';
 import { MESSAGES } from './editor.messages';
 import { Refused } from './parts/Refused';
 import { NOT_FOUND } from './session/served-screen';
 import { EditSession } from './session/session';
-import { type Tab, type TabLock, tabLock } from './session/tab';
+
 import { Workbench, type WorkbenchProps } from './Workbench';
 
 export interface OpenEditorProps
@@ -83,7 +84,7 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
   const mayWrite = tab === undefined ? undefined : tab === 'lost' ? 'was' : tab === 'held';
 
   const request = useMemo(
-    () => ({ screenId, deps: { client, drafts: browserDrafts, userId }, mayWrite, attempt }),
+    () => ({ screenId, deps: { client, drafts: machineStore, userId }, mayWrite, attempt }),
     [screenId, client, userId, mayWrite, attempt],
   );
 

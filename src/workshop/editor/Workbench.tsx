@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../services/client';
 import { Preview } from '../preview/Preview';
 import type { PreviewProps } from '../shared/preview';
 import type { Checker } from './check/checker';
-import { CodePane } from './code/CodePane';
+import { CodePane, type CodePaneProps } from './code/CodePane';
 import { MESSAGES } from './editor.messages';
 import { Body } from './layout/Body';
 import { Dialogs } from './parts/Dialogs';
@@ -22,12 +22,12 @@ import { StatusBar } from './parts/StatusBar';
 import { noPublishBecause } from './publish/allowed';
 import type { EditSession } from './session/session';
 import { isChanged } from './session/state';
-import type { Tab } from './session/tab';
+import type { Tab } from '../../shared/editing/tab-lock';
 import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
 import { useCommands } from './useCommands';
 import { useCursor } from './useCursor';
-import { useOthers } from './presence/useOthers';
+import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
 import { usePlaces } from './usePlaces';
@@ -66,7 +66,7 @@ export function Workbench(props: WorkbenchProps) {
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
-  useFlushOnLeave(session.keeper);
+  useFlushOnLeave(session);
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
 
   return (
@@ -93,15 +93,7 @@ export function Workbench(props: WorkbenchProps) {
         outline={
           <OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} arrange={arrange} onSelect={jump} />
         }
-        code={
-          <CodePane
-            text={session.state.text}
-            asks={checking.asks}
-            onReady={checking.onReady}
-            changed={checking.onChanged}
-            moved={cursor.onMoved}
-          />
-        }
+        code={<Code {...{ session, checking }} moved={cursor.onMoved} />}
         problems={<Problems checking={checking} onSelect={jump} onFix={() => setPane('code')} />}
         preview={
           <Beside
@@ -116,6 +108,14 @@ export function Workbench(props: WorkbenchProps) {
     </section>
   );
 }
+
+interface CodeProps extends Pick<WorkbenchProps, 'session'>, Pick<CodePaneProps, 'moved'> {
+  readonly checking: ReturnType<typeof useChecking>;
+}
+
+const Code = ({ session, checking: { asks, onReady, onChanged }, moved }: CodeProps) => (
+  <CodePane text={session.state.text} {...{ asks, onReady, moved }} changed={onChanged} steps={session} />
+);
 
 interface ProblemsProps {
   readonly checking: ReturnType<typeof useChecking>;
@@ -149,12 +149,11 @@ interface TopProps extends Pick<WorkbenchProps, 'session' | 'navigate'> {
 
 function Top({ session, checking, title, noPublish, mayWrite, commands, onProblems, navigate }: TopProps) {
   const state = useStore(session.store);
-  const draft = useStore(session.keeper.store);
   return (
     <Header
       title={title}
       screenId={session.screenId}
-      status={statusOf(state, draft, checking.analysis)}
+      status={statusOf(state, checking.analysis)}
       noPublish={noPublish}
       canSave={mayWrite}
       canVisit={routeIn(state.newest.text) !== undefined && state.screen !== null}

@@ -58,6 +58,7 @@ export const MESSAGES = {
   cursor: (line: number, column: number) => `行 ${line}，列 ${column}`,
 
   // drafts
+  steps: { type: '输入', remove: '删除', paste: '粘贴', format: '格式化', arrange: '调整', other: '修改' },
   saving: '正在保存草稿…',
   typing: '有未保存的修改',
   saved: (time: string) => `草稿已保存 ${time}`,

@@ -59,8 +59,8 @@ export function useArrange(options: ArrangeOptions): Arrange | undefined {
         if (running.current === own) running.current = undefined;
         return reached;
       },
-      undo: () => code.handle?.undo(),
-      redo: () => code.handle?.redo(),
+      undo: () => session.undo(),
+      redo: () => session.redo(),
     };
   }, [session, checker, mayWrite]);
 }

@@ -8,7 +8,7 @@ import { Watcher } from './check/watcher';
 import type { CodeHandle } from './code/handle';
 import { CodeSlot } from './code/slot';
 import type { Asks } from './code/complete';
-import type { EditSession } from './session/session';
+import type { EditSession, TextStep } from './session/session';
 
 export interface Checking {
   /** Result for the newest checked text; undefined: none yet. */
@@ -21,7 +21,7 @@ export interface Checking {
   readonly asks: Asks;
   readonly code: CodeSlot;
   onReady(handle: CodeHandle | undefined): void;
-  onChanged(text: string): void;
+  onChanged(text: string, step: TextStep): void;
 }
 
 interface Checked {
@@ -64,8 +64,9 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   // Copies changes of the session (merged, restored or imported text) to the editor.
   useEffect(
     () =>
-      session.store.subscribe(({ text }) => {
-        if (code.handle && code.handle.text() !== text) code.handle.replace(text);
+      session.store.subscribe(({ text, history }, before) => {
+        const isTravelled = history.undone !== before.history.undone;
+        if (code.handle && code.handle.text() !== text) code.handle.replace(text, isTravelled);
       }),
     [session, code],
   );
@@ -81,8 +82,8 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
       code.put(ready);
       if (ready && checked) ready.checked(checked.text, checked.analysis);
     },
-    onChanged(text) {
-      session.typed(text);
+    onChanged(text, step) {
+      session.typed(text, step);
       if (known !== undefined) watcher.typed(text);
     },
   };

@@ -103,11 +103,11 @@ export function useCommands(options: CommandsOptions): Commands {
 
 async function saveDraft({ session, mayWrite }: CommandsOptions): Promise<void> {
   if (!mayWrite) return;
-  const saved = await session.save();
-  const state = session.keeper.store.getState();
-  if (saved) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
-  else if (state.kind === 'failed')
-    notify('error', state.storedLocally ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
+  const isSaved = await session.save();
+  const { save, isKept } = session.state;
+  if (isSaved) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
+  else if (save.message !== undefined)
+    notify('error', (isKept ? MESSAGES.notSaved : MESSAGES.notSavedAnywhere)(save.message));
 }
 
 async function discardDraft({ session, navigate }: CommandsOptions): Promise<void> {

@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
-import type { DraftKeeper } from './draft/keeper';
+import { watchLeaving } from '../../shared/editing/use-editing';
+import type { EditSession } from './session/session';
 
-/** Sends the draft before the window closes, and warns if it would be lost. */
-export function useFlushOnLeave(keeper: DraftKeeper): void {
+/** Keeps and sends the draft before the window closes, and warns if it would be lost. */
+export function useFlushOnLeave(session: EditSession): void {
   useEffect(() => {
-    const flush = () => keeper.flush();
-    const flushIfHidden = () => {
-      if (document.hidden) flush();
-    };
+    const stopWatching = watchLeaving(session);
     const warn = (event: BeforeUnloadEvent) => {
-      const state = keeper.store.getState();
-      if (state.kind === 'failed' && !state.storedLocally) event.preventDefault();
+      const { save, isKept } = session.state;
+      if ((save.status === 'failed' || save.status === 'offline') && !isKept) event.preventDefault();
     };
-    document.addEventListener('visibilitychange', flushIfHidden);
-    addEventListener('online', flush);
     addEventListener('beforeunload', warn);
     return () => {
-      document.removeEventListener('visibilitychange', flushIfHidden);
-      removeEventListener('online', flush);
+      stopWatching();
       removeEventListener('beforeunload', warn);
     };
-  }, [keeper]);
+  }, [session]);
 }

@@ -11,6 +11,8 @@ export interface CodePaneProps extends EditorEvents {
   /** Initial text. */
   readonly text: string;
   readonly asks: Asks;
+  /** Takes steps back, and does them again. */
+  readonly steps: { undo(): void; redo(): void };
   /** Passes the handle after mounting, undefined after unmounting. */
   onReady(handle: CodeHandle | undefined): void;
 }
@@ -34,9 +36,13 @@ export function CodePane(props: CodePaneProps) {
         doc: text,
         extensions: extensions(
           asks,
-          { format: () => format(view) },
           {
-            changed: (now) => newest.current.changed(now),
+            format: () => format(view),
+            undo: () => (newest.current.steps.undo(), true),
+            redo: () => (newest.current.steps.redo(), true),
+          },
+          {
+            changed: (now, step) => newest.current.changed(now, step),
             moved: (now) => newest.current.moved(now),
           },
         ),

@@ -2,7 +2,7 @@
  * Configuration of the text editor: JSON with highlighting, folding, search, completion, documentation and problems.
  */
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { linter, lintGutter } from '@codemirror/lint';
@@ -22,6 +22,8 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { MESSAGES } from '../editor.messages';
+import type { TextStep } from '../session/session';
+import { stepsOfTyping } from './typing';
 import { analysisField } from './analysis';
 import { type Asks, completion } from './complete';
 import { markField } from './mark';
@@ -33,11 +35,13 @@ import { wrapping } from './wrap';
 /** Commands of the surrounding editor that keys in the text trigger. */
 export interface Commands {
   format(): boolean;
+  undo(): boolean;
+  redo(): boolean;
 }
 
 export interface EditorEvents {
   /** The text changed, by the user or by the program. */
-  changed(text: string): void;
+  changed(text: string, step: TextStep): void;
   /** The cursor moved, or the text around it changed. */
   moved(view: EditorView): void;
 }
@@ -50,11 +54,11 @@ export const writableIf = (is: boolean): Extension => [
 ];
 
 export function extensions(asks: Asks, commands: Commands, events: EditorEvents): Extension {
+  const stepOf = stepsOfTyping();
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
     highlightSpecialChars(),
-    history(),
     drawSelection(),
     dropCursor(),
     EditorState.allowMultipleSelections.of(true),
@@ -86,8 +90,9 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
       drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
       dragover: ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false,
     }),
-    EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state, view }) => {
-      if (docChanged) events.changed(state.doc.toString());
+    EditorView.updateListener.of((update) => {
+      const { docChanged, selectionSet, transactions, state, view } = update;
+      if (docChanged) events.changed(state.doc.toString(), stepOf(update));
       if (docChanged || selectionSet || transactions.some(({ effects }) => effects.length > 0)) events.moved(view);
     }),
     keymap.of([
@@ -95,7 +100,6 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...searchKeymap,
-      ...historyKeymap,
       ...foldKeymap,
       ...defaultKeymap,
       indentWithTab,
@@ -107,6 +111,9 @@ const ownKeys = (commands: Commands): KeyBinding[] => [
   { key: 'F8', run: (view) => goToProblem(view, 1), shift: (view) => goToProblem(view, -1) },
   { key: 'Alt-Enter', run: fixAtCursor },
   { key: 'Shift-Alt-f', run: commands.format },
+  { key: 'Mod-z', run: commands.undo, preventDefault: true },
+  { key: 'Mod-y', mac: 'Mod-Shift-z', run: commands.redo, preventDefault: true },
+  { linux: 'Ctrl-Shift-z', run: commands.redo, preventDefault: true },
   // Reserved for the publish dialog; CodeMirror would insert a line.
   { key: 'Mod-Enter', run: () => true },
 ];

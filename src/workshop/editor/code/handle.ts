@@ -1,9 +1,9 @@
 /** Interface of the text editor for the rest of the editor. */
-import { isolateHistory, redo, undo } from '@codemirror/commands';
-import { type ChangeSpec, EditorSelection, type Text, type TransactionSpec } from '@codemirror/state';
+import { EditorSelection, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Arrangement, Fix, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
+import { changeBetween } from '../text-kind';
 import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
 import { mark } from './mark';
@@ -12,8 +12,8 @@ import { applyFix, goToProblem, markOf, type ProblemMark, underline } from './pr
 
 export interface CodeHandle {
   text(): string;
-  /** Replaces the whole text as an undoable change; unchanged parts and the cursor keep their place. */
-  replace(text: string): void;
+  /** Replaces the text; unchanged parts and the cursor keep their place. `isShown`: moves the cursor to the change. */
+  replace(text: string, isShown?: boolean): void;
   /** Sets the result of checking `text`; ignored if the text has changed since. */
   checked(text: string, analysis: Analysis): void;
   /** Sets the problems of a text that another checker has checked; ignored likewise. */
@@ -25,8 +25,6 @@ export interface CodeHandle {
   apply(fix: Fix): void;
   /** Applies edits of `text` as one undoable change and marks the entry; false: the text changed or is read-only. */
   arrange(text: string, arrangement: Arrangement): boolean;
-  undo(): void;
-  redo(): void;
   nextProblem(step: 1 | -1): void;
   writable(is: boolean): void;
 }
@@ -37,9 +35,16 @@ const UNCHECKED: Analysis = { problems: [], outline: [], page: null, tookMs: 0 }
 export function handleOf(view: EditorView): CodeHandle {
   return {
     text: () => view.state.doc.toString(),
-    replace(text) {
-      const changes = difference(view.state.doc, text);
-      if (changes) view.dispatch({ changes, userEvent: 'input.replace' });
+    replace(text, isShown = false) {
+      const changes = changeBetween(view.state.doc.toString(), text);
+      if (changes.empty) return;
+      let at = 0;
+      changes.iterChanges((_from, _to, _start, end) => (at = end));
+      view.dispatch({
+        changes,
+        userEvent: 'input.replace',
+        ...(isShown && { selection: EditorSelection.single(at), scrollIntoView: true }),
+      });
     },
     checked(text, analysis) {
       if (view.state.doc.toString() !== text) return;
@@ -57,8 +62,6 @@ export function handleOf(view: EditorView): CodeHandle {
     format: () => format(view),
     apply: (fix) => applyFix(view, fix),
     arrange: (text, arrangement) => arrange(view, text, arrangement),
-    undo: () => void undo(view),
-    redo: () => void redo(view),
     nextProblem: (step) => void goToProblem(view, step),
     writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
   };
@@ -72,7 +75,6 @@ function arrange(view: EditorView, text: string, { edits, at }: Arrangement): bo
   view.dispatch({
     changes,
     ...placedAt(at, after.sliceString(at.from, at.from + 1)),
-    annotations: isolateHistory.of('full'),
     userEvent: 'input.arrange',
   });
   return true;
@@ -97,16 +99,4 @@ export function format(view: EditorView): boolean {
   if (!changes) return false;
   if (changes.length > 0) view.dispatch({ changes, userEvent: 'input.format' });
   return true;
-}
-
-/** The changed range between the common start and the common end. */
-function difference(doc: Text, text: string): ChangeSpec | undefined {
-  const before = doc.toString();
-  if (before === text) return undefined;
-  const most = Math.min(before.length, text.length);
-  let start = 0;
-  while (start < most && before[start] === text[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-  return { from: start, to: before.length - end, insert: text.slice(start, text.length - end) };
 }

@@ -6,7 +6,7 @@ import type { ScreenEditor } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
 import { type EditState, isBehind, type Restored } from '../session/state';
-import type { Tab } from '../session/tab';
+import type { Tab } from '../../../shared/editing/tab-lock';
 import { IncomingDialog } from './IncomingDialog';
 import { timeWords } from './time';
 

@@ -1,6 +1,5 @@
 /** Words the state of draft and problems for the status line. Pure. */
 import type { Analysis } from '../check/protocol';
-import type { DraftState } from '../draft/keeper';
 import { MESSAGES } from '../editor.messages';
 import { type EditState, isChanged } from '../session/state';
 import { timeWords } from './time';
@@ -13,13 +12,9 @@ export interface Status {
   readonly problems: string;
 }
 
-export function statusOf(
-  state: Pick<EditState, 'text' | 'newest' | 'published'>,
-  draft: DraftState,
-  analysis: Analysis | undefined,
-): Status {
+export function statusOf(state: StatusState, analysis: Analysis | undefined): Status {
   const { errors, warnings } = countsOf(analysis);
-  return { ...draftWords(state, draft), problems: MESSAGES.problemCount(errors, warnings) };
+  return { ...draftWords(state), problems: MESSAGES.problemCount(errors, warnings) };
 }
 
 export function countsOf(analysis: Analysis | undefined): { readonly errors: number; readonly warnings: number } {
@@ -27,24 +22,22 @@ export function countsOf(analysis: Analysis | undefined): { readonly errors: num
   return { errors, warnings: (analysis?.problems.length ?? 0) - errors };
 }
 
-function draftWords(
-  state: Pick<EditState, 'text' | 'newest' | 'published'>,
-  draft: DraftState,
-): Pick<Status, 'draft' | 'isTrouble'> {
+type StatusState = Pick<EditState, 'text' | 'newest' | 'published' | 'save' | 'isKept'>;
+
+function draftWords(state: StatusState): Pick<Status, 'draft' | 'isTrouble'> {
+  const { save, isKept, published, newest } = state;
   const calm = (words: string) => ({ draft: words, isTrouble: false });
-  switch (draft.kind) {
+  switch (save.status) {
     case 'failed':
-      return {
-        draft: draft.storedLocally ? MESSAGES.notSaved(draft.message) : MESSAGES.notSavedAnywhere(draft.message),
-        isTrouble: true,
-      };
+    case 'offline':
+      return { draft: (isKept ? MESSAGES.notSaved : MESSAGES.notSavedAnywhere)(save.message ?? ''), isTrouble: true };
     case 'saving':
       return calm(MESSAGES.saving);
-    case 'typing':
+    case 'waiting':
       return calm(MESSAGES.typing);
-    default:
-      if (state.published) return calm(MESSAGES.published(state.published.versionNo));
-      if (!isChanged(state)) return calm(MESSAGES.unchanged(state.newest.versionNo));
-      return calm(draft.kind === 'saved' ? MESSAGES.saved(timeWords(draft.at)) : MESSAGES.typing);
+    case 'saved':
+      if (published) return calm(MESSAGES.published(published.versionNo));
+      if (!isChanged(state)) return calm(MESSAGES.unchanged(newest.versionNo));
+      return calm(save.time === undefined ? MESSAGES.typing : MESSAGES.saved(timeWords(save.time)));
   }
 }

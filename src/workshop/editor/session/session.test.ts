@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientDouble, type ClientDouble } from '../../../services/testing';
 import { CallError } from '../../../services/client';
-import type { LocalDraft } from '../draft/start';
-import type { LocalDrafts } from '../draft/local';
+import type { LocalStore } from '../../../shared/editing/local';
 import { EditSession } from './session';
+import type { LocalDraft } from './start';
 import { isBehind, isChanged, type Opened, type Published } from './state';
 
 const ID = 'feed/feed-keyword';
+const KEY = JSON.stringify(['screen', 1, ID]);
 const page = (change: Record<string, unknown> = {}) =>
   `${JSON.stringify({ version: 1, route: '/a', title: '甲', body: [{ type: 'text', text: '你好' }], ...change }, null, 2)}\n`;
 const version = (versionNo: number, author = '李雷'): NonNullable<Published['version']> => ({
@@ -58,7 +59,7 @@ const refusal = (kind: CallError['kind'], code?: number) =>
   new CallError({ kind, message: '失败', ...(code !== undefined && { code }) });
 
 let items: Map<string, LocalDraft>;
-let drafts: LocalDrafts;
+let drafts: LocalStore;
 let client: ClientDouble;
 const open = () => EditSession.open(ID, { client, drafts, userId: 1, mayWrite: true });
 const paramsOf = (name: string) =>
@@ -67,8 +68,8 @@ const paramsOf = (name: string) =>
 beforeEach(() => {
   items = new Map();
   drafts = {
-    read: (key) => Promise.resolve(items.get(key)),
-    write: (key, draft) => Promise.resolve(items.set(key, draft).size > 0),
+    read: (key) => items.get(key),
+    write: (key, draft) => Promise.resolve(items.set(key, draft as LocalDraft).size > 0),
     remove: (key) => Promise.resolve(void items.delete(key)),
   };
   client = createClientDouble({
@@ -96,7 +97,7 @@ describe('opening', () => {
     expect([isChanged(state), isBehind(state)]).toEqual([true, true]);
   });
   it('sends a draft that only this browser had', async () => {
-    items.set('[1,"feed/feed-keyword"]', {
+    items.set(KEY, {
       text: page({ title: '未发' }),
       baseVersionId: 10,
       at: 0,
@@ -106,7 +107,7 @@ describe('opening', () => {
     const session = await open();
     expect(session.state.restored).toMatchObject({ from: 'browser' });
     session.stop();
-    await session.keeper.settled();
+    await session.settled();
     expect(paramsOf('workshop.saveDraft')).toEqual([
       { screenId: ID, text: page({ title: '未发' }), baseVersionId: 10 },
     ]);
@@ -118,11 +119,11 @@ describe('opening', () => {
       },
     });
     await expect(open()).rejects.toThrow('失败');
-    items.set('[1,"feed/feed-keyword"]', { text: page(), baseVersionId: null, at: 0, saved: null, unsaved: true });
+    items.set(KEY, { text: page(), baseVersionId: null, at: 0, saved: null, unsaved: true });
     expect((await open()).state).toMatchObject({ screen: null, text: page(), base: { versionId: null } });
   });
   it('switches to the other draft and back', async () => {
-    items.set('[1,"feed/feed-keyword"]', {
+    items.set(KEY, {
       text: 'here',
       baseVersionId: 10,
       at: Date.parse('2026-06-10T09:00:00Z'),
@@ -159,8 +160,8 @@ describe('publishing', () => {
       busy: null,
     });
     expect(isChanged(session.state)).toBe(false);
-    expect(session.keeper.store.getState()).toEqual({ kind: 'none' });
-    expect(items.size).toBe(0);
+    expect(session.state.save).toEqual({ status: 'saved' });
+    expect(items.get(KEY)?.unsaved).toBe(false);
   });
   it('shows changes of others that were merged', async () => {
     const session = await open();
@@ -300,7 +301,7 @@ describe('while others publish', () => {
       incoming: { how: 'merged', before: page({ menu: 'mine' }) },
     });
     session.stop();
-    await session.keeper.settled();
+    await session.settled();
     expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 20 });
   });
   it('a text that is not JSON is not merged, and nothing is lost', async () => {
@@ -348,11 +349,11 @@ it('discarding removes a draft everywhere', async () => {
 });
 
 it('a second tab saves nothing', async () => {
-  items.set('[1,"feed/feed-keyword"]', { text: 'here', baseVersionId: 10, at: 0, saved: null, unsaved: true });
+  items.set(KEY, { text: 'here', baseVersionId: 10, at: 0, saved: null, unsaved: true });
   const session = await EditSession.open(ID, { client, drafts, userId: 1, mayWrite: false });
   session.typed('x');
   session.stop();
-  await session.keeper.settled();
+  await session.settled();
   expect(session.state.text).toBe('here');
   expect(paramsOf('workshop.saveDraft')).toEqual([]);
 });

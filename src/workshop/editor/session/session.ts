@@ -6,9 +6,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
 import { merge } from '../../../language/service/history/merge';
 import type { Client } from '../../../services/client';
-import { DraftKeeper } from '../draft/keeper';
-import { draftKey, type LocalDrafts } from '../draft/local';
-import { startOf } from '../draft/start';
+import { LocalKeeper, type LocalStore } from '../../../shared/editing/local';
+import { type Rest, Saver } from '../../../shared/editing/saver';
+import {
+  type History,
+  nearest,
+  NO_HISTORY,
+  packed,
+  rebased,
+  travelled,
+  unpacked,
+  withStep,
+} from '../../../shared/editing/steps';
+import { changeBetween, textKind } from '../text-kind';
+import { asDraft, draftKey, type LocalDraft, startOf } from './start';
+import type { ChangeSet } from '@codemirror/state';
 import { type Choice, resolve } from '../publish/resolve';
 import { baseOf, isAbsent, publishText, readVersion } from './served-screen';
 import {
@@ -28,7 +40,7 @@ import {
 
 export interface SessionDeps {
   readonly client: Pick<Client, 'call'>;
-  readonly drafts: LocalDrafts;
+  readonly drafts: LocalStore;
   readonly userId: unknown;
   /** false: another tab edits the screen and saves the draft. */
   readonly mayWrite: boolean;
@@ -37,62 +49,85 @@ export interface SessionDeps {
 /** Result of `publish`; `broken` and `conflict` leave the draft unchanged. */
 export type Outcome = Pick<Published, 'outcome' | 'problems' | 'version'>;
 
+/** A text to save as the draft, and the version that it is based on. */
+interface Typed {
+  readonly text: string;
+  readonly baseVersionId: number | null;
+}
+
+/** A change by the person in the text editor, as a step of undo. */
+export interface TextStep {
+  readonly change: ChangeSet;
+  readonly title: string;
+  /** Joins the next change with the same key to this step. */
+  readonly key?: string;
+}
+
+const KIND = textKind();
+/** Steps to store where there is no room for all of them. */
+const FEW_STEPS = 20;
+
 export class EditSession {
   readonly store: StoreApi<EditState>;
-  readonly keeper: DraftKeeper;
+  /** The draft; undefined: the text equals the served one. */
+  #typed: Typed | undefined;
+  /** The newest draft of this session that the server accepted. */
+  #accepted: Typed | undefined;
+  #savedTime: string | null;
   #refreshing: Promise<void> | undefined;
   #stale = false;
   #imported = false;
   /** Hash of the release whose conflicts were decided in the text. */
   #decided: string | undefined;
+  readonly #saver: Saver;
+  readonly #keeper: LocalKeeper;
 
   private constructor(
     readonly screenId: string,
     private readonly deps: SessionDeps,
     state: EditState,
-    saved: string | null,
+    savedTime: string | null,
+    history: History<ChangeSet> = NO_HISTORY,
   ) {
-    this.store = createStore<EditState>(() => state);
-    const { client, drafts, userId } = deps;
-    this.keeper = new DraftKeeper(
-      draftKey(userId, screenId),
-      {
-        save: async (text, baseVersionId, manual) =>
-          (await client.call('workshop.saveDraft', { screenId, text, baseVersionId }, { quiet: !manual })).updateTime,
-        remove: async () => {
-          await client.call('workshop.deleteDraft', { screenId });
-        },
-      },
-      drafts,
-      saved,
-    );
+    const save = { status: 'saved', ...(savedTime !== null && { time: savedTime }) } as const;
+    this.store = createStore<EditState>(() => ({ ...state, save, history }));
+    this.#savedTime = savedTime;
+    this.#saver = new Saver({
+      send: (isManual) => this.#send(isManual),
+      show: (shown) => this.#set({ save: shown }),
+    });
+    this.#keeper = new LocalKeeper({
+      store: deps.drafts,
+      key: deps.mayWrite ? draftKey(deps.userId, screenId) : undefined,
+      records: () => this.#records(),
+      stored: (isKept) => this.#set({ isKept }),
+    });
   }
 
   /** Rejects with a CallError if the screen cannot be opened. */
   static async open(screenId: string, deps: SessionDeps): Promise<EditSession> {
-    const key = draftKey(deps.userId, screenId);
-    const local = await deps.drafts.read(key);
+    const local = asDraft(await deps.drafts.read(draftKey(deps.userId, screenId)));
     const opened = await deps.client
       .call('workshop.openScreen', { screenId }, { fresh: true })
       .catch((error: unknown) => {
-        if (isAbsent(error) && local) return null;
+        if (isAbsent(error) && local?.unsaved) return null;
         throw error;
       });
     if (!opened) return EditSession.begin(screenId, local!.text, deps);
     const start = startOf(opened, local);
     const base = await baseOf(start.baseVersionId, opened, deps.client);
     const { text, from } = start;
-    const session = new EditSession(screenId, deps, openedState(opened, start, base), opened.draft?.updateTime ?? null);
+    const savedTime = opened.draft?.updateTime ?? null;
+    const session = new EditSession(screenId, deps, openedState(opened, start, base), savedTime, stepsOf(local, text));
     // Send a draft that only this browser had.
-    if (deps.mayWrite && from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
-    else if (deps.mayWrite && local && from === 'served') void deps.drafts.remove(key);
+    if (deps.mayWrite && from === 'browser') session.#keep(text, base.versionId);
     return session;
   }
 
   /** Begins a new screen, which is only a draft until it is published. */
   static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
     const session = new EditSession(screenId, deps, newScreenState(text), null);
-    if (deps.mayWrite) session.keeper.keep({ text, baseVersionId: null });
+    if (deps.mayWrite) session.#keep(text, null);
     return session;
   }
 
@@ -101,23 +136,119 @@ export class EditSession {
   }
 
   /** The text changed, by typing or by the program. */
-  typed(text: string): void {
-    if (text === this.state.text || !this.deps.mayWrite) return;
-    this.#set({ text, published: null });
-    this.keeper.keep({ text, baseVersionId: this.state.base.versionId });
+  typed(text: string, step: TextStep = { change: changeBetween(this.state.text, text), title: '' }): void {
+    const { text: before, base, history } = this.state;
+    if (text === before || !this.deps.mayWrite) return;
+    const { change, title, key } = step;
+    const back = KIND.apply(before, change).inverse;
+    const joins = key === undefined ? {} : { key, time: Date.now() };
+    this.#set({ text, published: null, history: withStep(KIND, history, { title, change: back, ...joins }) });
+    this.#keep(text, base.versionId);
   }
 
-  /** Saves at once. Resolves to whether the server has it. */
-  save(): Promise<boolean> {
+  undo(): void {
+    this.#travel('undo');
+  }
+
+  redo(): void {
+    this.#travel('redo');
+  }
+
+  #travel(direction: 'undo' | 'redo'): void {
+    const { text, history, base, busy } = this.state;
+    const there = busy === null && this.deps.mayWrite ? travelled(KIND, text, history, direction) : undefined;
+    if (!there) return;
+    this.#set({ text: there.document, published: null, history: there.history });
+    this.#keep(there.document, base.versionId);
+  }
+
+  /** Keeps the text in the browser after a moment, and on the server when typing pauses. */
+  #keep(text: string, baseVersionId: number | null): void {
+    this.#typed = { text, baseVersionId };
+    this.#keeper.soon();
+    this.#saver.touched();
+  }
+
+  /**
+   * Saves at once, even if the server already has the text, because the user asks for it. Resolves to whether the server
+   * accepted it.
+   */
+  async save(): Promise<boolean> {
     const { text, base } = this.state;
-    return this.keeper.save({ text, baseVersionId: base.versionId });
+    this.#typed = { text, baseVersionId: base.versionId };
+    void this.#keeper.flush();
+    await this.#saver.save();
+    return this.state.save.status === 'saved';
+  }
+
+  /** Keeps and sends what waits, because the window is left or the network is back. */
+  flush(): void {
+    this.keep();
+    this.#saver.flush();
+  }
+
+  keep(): void {
+    void this.#keeper.flush();
+  }
+
+  /** Resolves when no request is running; nothing is sent until the next change. */
+  settled(): Promise<void> {
+    return this.#saver.settled();
+  }
+
+  async #send(isManual: boolean): Promise<Rest> {
+    const sent = this.#typed;
+    if (!sent) return 'none';
+    this.#set({ save: { status: 'saving' } });
+    const { client } = this.deps;
+    const params = { screenId: this.screenId, ...sent };
+    const { updateTime } = await client.call('workshop.saveDraft', params, { quiet: !isManual });
+    // Published or discarded during the request.
+    if (this.#typed === undefined) return 'none';
+    this.#savedTime = updateTime;
+    this.#accepted = sent;
+    this.#keeper.soon();
+    const isNewest = this.#typed === sent;
+    this.#set({ save: isNewest ? { status: 'saved', time: updateTime } : { status: 'waiting' } });
+    return isNewest ? 'none' : 'some';
+  }
+
+  *#records(): Iterable<LocalDraft> {
+    const { text, base, history } = this.state;
+    const steps = packed(KIND, history);
+    if (this.#typed === undefined && steps.done.length + steps.undone.length === 0) return;
+    const draft = {
+      text,
+      baseVersionId: base.versionId,
+      at: Date.now(),
+      saved: this.#savedTime,
+      unsaved: this.#typed !== undefined && this.#typed !== this.#accepted,
+    };
+    yield { ...draft, steps };
+    yield { ...draft, steps: nearest(steps, FEW_STEPS) };
+    yield draft;
+  }
+
+  /** The text is the served one: cancels everything that waits. */
+  #withoutDraft(history: History<ChangeSet>): Promise<void> {
+    this.#typed = undefined;
+    this.#accepted = undefined;
+    this.#savedTime = null;
+    this.#set({ save: { status: 'saved' }, history });
+    return this.#keeper.flush();
   }
 
   /** Discards the draft and shows the served text. */
   async discard(): Promise<void> {
-    await this.keeper.forget();
+    await this.#forget();
     const { newest } = this.state;
     this.#set({ text: newest.text, base: newest, restored: null, incoming: null, clash: null });
+  }
+
+  async #forget(): Promise<void> {
+    await this.settled();
+    await this.deps.client.call('workshop.deleteDraft', { screenId: this.screenId });
+    await this.#withoutDraft(NO_HISTORY);
   }
 
   /** Switches to the draft that was not chosen at opening. */
@@ -167,7 +298,8 @@ export class EditSession {
     } = this.state;
     const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
-      await this.keeper.settled();
+      this.keep();
+      await this.settled();
       const params = { text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }) } as const;
       const newestId = () => this.state.newest.versionId;
       const published = await publishText(this.deps.client, this.screenId, params, newestId);
@@ -234,12 +366,15 @@ export class EditSession {
     await this.#busy('deleting', async () => {
       if (newest.versionId !== null)
         await this.deps.client.call('workshop.deleteScreen', { screenId: this.screenId, versionId: newest.versionId });
-      await this.keeper.forget().catch(() => undefined);
+      await this.#forget().catch(() => undefined);
     });
   }
 
+  /** Sends what is left and stops, because the editor closes. */
   stop(): void {
-    this.keeper.stop();
+    this.keep();
+    this.#saver.flush();
+    this.#saver.stop();
   }
 
   #set(change: Partial<EditState>): void {
@@ -279,7 +414,7 @@ export class EditSession {
     // Without changes of my own, take the newest version.
     const { text: before } = this.state;
     this.#set({
-      text: newest.text,
+      ...this.#replaced(newest.text),
       base: newest,
       published: null,
       ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }),
@@ -288,12 +423,20 @@ export class EditSession {
 
   async #served(published: Published, mine: string): Promise<void> {
     if (!published.version) return;
-    this.#set(publishedState(published.version, published, mine));
+    const change = publishedState(published.version, published, mine);
+    this.#set({ ...change, ...this.#replaced(published.text) });
     this.#imported = false;
-    await this.keeper.published();
+    await this.#withoutDraft(this.state.history);
     // The release's change may meanwhile be in the version, or be decided by somebody else.
     if (this.#decided !== undefined) await this.keepOverRelease(this.#decided).catch(() => undefined);
     this.#decided = undefined;
+  }
+
+  /** The text with changes of others; the steps of undo go on from it. */
+  #replaced(text: string): Pick<EditState, 'text' | 'history'> {
+    const { text: before, history } = this.state;
+    const theirs = changeBetween(before, text);
+    return { text, history: theirs.empty ? history : rebased(KIND, history, theirs) };
   }
 
   #clashWith(version: Newest, base: string): void {
@@ -314,6 +457,16 @@ export class EditSession {
     });
     this.typed(text);
     // Even if the text is unchanged, because its base version changed.
-    this.keeper.keep({ text, baseVersionId: theirs.versionId });
+    this.#keep(text, theirs.versionId);
+  }
+}
+
+/** The steps of an earlier visit, if they are those of the text. */
+function stepsOf(local: LocalDraft | undefined, text: string): History<ChangeSet> {
+  if (!local?.steps || local.text !== text) return NO_HISTORY;
+  try {
+    return unpacked(KIND, text, local.steps);
+  } catch {
+    return NO_HISTORY;
   }
 }

@@ -1,6 +1,9 @@
 /** State of the editor for one screen. */
 import type { Conflict } from '../../../language/service/history/merge';
-import type { Start } from '../draft/start';
+import type { ChangeSet } from '@codemirror/state';
+import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
+import { type History, NO_HISTORY } from '../../../shared/editing/steps';
+import type { Start } from './start';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
 
 export type Opened = Calls['workshop.openScreen']['result'];
@@ -58,6 +61,12 @@ export interface EditState {
   /** Whether other people can open the screen and this person lacks the right to publish such screens. */
   readonly isOthers: boolean;
   readonly text: string;
+  /** Steps of undo. */
+  readonly history: History<ChangeSet>;
+  /** State of the draft on the server. */
+  readonly save: SaveState;
+  /** Whether this browser has the draft. */
+  readonly isKept: boolean;
   /** The version that the text is based on. */
   readonly base: Version;
   readonly newest: Newest;
@@ -106,8 +115,17 @@ export const newestAs = ({ versionId, versionNo, author, createTime }: ScreenVer
 /** The base of a screen without a version. */
 export const NOTHING: Version = { versionId: null, text: '{}' };
 
-/** State without a restored draft, received version, conflict or work in progress. */
-const CALM = { restored: null, incoming: null, clash: null, busy: null, published: null } as const;
+/** State without a draft, received version, conflict or work in progress. */
+const CALM = {
+  history: NO_HISTORY,
+  save: { status: 'saved' },
+  isKept: true,
+  restored: null,
+  incoming: null,
+  clash: null,
+  busy: null,
+  published: null,
+} as const;
 
 /** A screen on the server, opened with the text `start`, which is based on `base`. */
 export function openedState(opened: Opened, { text, from, at, other }: Start, base: Version): EditState {

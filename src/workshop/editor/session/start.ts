@@ -3,6 +3,8 @@
  * Pure.
  */
 
+import type { History } from '../../../shared/editing/steps';
+
 /** A draft in this browser. */
 export interface LocalDraft {
   readonly text: string;
@@ -14,6 +16,24 @@ export interface LocalDraft {
   readonly saved: string | null;
   /** Whether the server lacks this text. */
   readonly unsaved: boolean;
+  /** Steps of undo of the text. */
+  readonly steps?: History<unknown>;
+}
+
+/** Includes the user id, so that nobody reads another person's draft on the same machine. */
+export const draftKey = (userId: unknown, screenId: string): string => JSON.stringify(['screen', userId, screenId]);
+
+/** Validates stored data; undefined if its shape is wrong. */
+export function asDraft(json: unknown): LocalDraft | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { text, baseVersionId, at, saved, unsaved, steps } = json as Partial<LocalDraft>;
+  const isDraft =
+    typeof text === 'string' &&
+    typeof at === 'number' &&
+    typeof unsaved === 'boolean' &&
+    (baseVersionId === null || typeof baseVersionId === 'number') &&
+    (saved === null || typeof saved === 'string');
+  return isDraft ? { text, baseVersionId, at, saved, unsaved, ...(steps && { steps }) } : undefined;
 }
 
 export interface ServerDraft {

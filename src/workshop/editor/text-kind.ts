@@ -1,0 +1,76 @@
+/** Texts as a kind of document: their changes are those of the text editor. */
+import { ChangeSet, Text } from '@codemirror/state';
+import type { Kind, Merged } from '../../shared/editing/kind';
+import { merge, type Conflict } from '../../language/service/history/merge';
+
+const linesOf = (text: string): Text => Text.of(text.split(/\r\n?|\n/));
+
+/** The changed range between the common start and the common end. */
+export function changeBetween(before: string, after: string): ChangeSet {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (before.length === after.length && start === most) return ChangeSet.empty(before.length);
+  const change = { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+  return ChangeSet.of(change, before.length);
+}
+
+function apply(text: string, change: ChangeSet) {
+  const before = linesOf(text);
+  return { document: change.apply(before).toString(), change, inverse: change.invert(before) };
+}
+
+/** @param print writes the merged value of two JSON texts; absent, or where a text is no JSON: by the places of changes. */
+export const textKind = (
+  print?: (value: unknown) => string,
+): Kind<string, ChangeSet, Conflict> & { between(from: string, to: string): ChangeSet } => ({
+  apply,
+  fit: apply,
+  compose: (first, second) => first.compose(second),
+  isEmpty: (change) => change.empty,
+  isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  rebase: (mine, theirs) => ({ mine: mine.map(theirs), theirs: theirs.map(mine, true) }),
+  merge(base, theirs, mine) {
+    const document = 'document' in theirs ? theirs.document : apply(base, theirs.change).document;
+    const change = 'document' in theirs ? changeBetween(base, document) : theirs.change;
+    if (!mine || mine.empty) return { document, base: document, mine: undefined, theirs: change, conflicts: [] };
+    const merged = print && mergedValues(base, document, apply(base, mine).document, print);
+    if (merged) return merged;
+    const rebased = mine.map(change);
+    return {
+      document: apply(document, rebased).document,
+      base: document,
+      mine: rebased,
+      theirs: change.map(mine, true),
+      conflicts: [],
+    };
+  },
+  between: changeBetween,
+  pack: (change) => change.toJSON() as unknown,
+  unpack: (packed) => packed.map((each) => ChangeSet.fromJSON(each)),
+});
+
+function mergedValues(
+  base: string,
+  theirs: string,
+  mine: string,
+  print: (value: unknown) => string,
+): Merged<string, ChangeSet, Conflict> | undefined {
+  try {
+    const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(theirs), JSON.parse(mine));
+    const document = print(merged);
+    const left = changeBetween(theirs, document);
+    return {
+      document,
+      base: theirs,
+      mine: left.empty ? undefined : left,
+      theirs: changeBetween(mine, document),
+      conflicts,
+      isHeld: conflicts.length > 0,
+    };
+  } catch {
+    return undefined;
+  }
+}
