@@ -6,7 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveState } from '../draft-bar/SaveStatus';
 import { MESSAGES } from './editing.messages';
 import type { Kind, Merged, Theirs } from './kind';
-import { LocalKeeper, type LocalStore } from './local';
+import { LocalKeeper } from './local';
+import type { LocalStore } from './tab-store';
 import { type Failure, failureOf, type Rest, Saver } from './saver';
 import {
   type History,

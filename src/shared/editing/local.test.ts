@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LocalKeeper, type LocalStore, tabStore, WRITTEN_AFTER_MS } from './local';
+import { LocalKeeper, WRITTEN_AFTER_MS } from './local';
+import { type LocalStore, tabStore } from './tab-store';
 import { memoryTab } from './testing/desk';
 
 const WRITE_TAKES_MS = 5;

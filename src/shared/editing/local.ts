@@ -1,83 +1,8 @@
-/**
- * What survives a reload: a record for each place, in this tab (decision 12) or on this machine. Storage that is full or
- * refused stores nothing and never throws.
- */
+/** Keeps a document locally while it is edited, so that a reload or a crash loses no more than a moment. */
+import type { LocalStore } from './tab-store';
 
 /** Pause after a change before it is written, ms. */
 export const WRITTEN_AFTER_MS = 200;
-
-export interface LocalStore {
-  read(key: string): unknown;
-  /** Whether the record is stored; a promise where storing takes time. */
-  write(key: string, record: object): boolean | Promise<boolean>;
-  remove(key: string): void | Promise<void>;
-}
-
-export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Records in the tab's storage; without `storage` that of the browser, which may refuse access. */
-export const tabStore = (storage?: TabStorage): LocalStore => {
-  const attempt = <T>(act: (given: TabStorage) => T, otherwise: T): T => {
-    try {
-      return act(storage ?? sessionStorage);
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    read: (key) => attempt((given) => JSON.parse(given.getItem(key) ?? 'null') as unknown, null),
-    write: (key, record) => attempt((given) => (given.setItem(key, JSON.stringify(record)), true), false),
-    remove: (key) => attempt((given) => given.removeItem(key), undefined),
-  };
-};
-
-const DATABASE = 'atelier-editing';
-const STORE = 'drafts';
-
-/** Records in IndexedDB, which survive a crash of browser or machine, and have room for large documents. */
-export const machineStore: LocalStore = {
-  read: (key) => attempt('readonly', (store) => store.get(key)),
-  write: async (key, record) => (await attempt('readwrite', (store) => store.put(record, key))) !== undefined,
-  remove: async (key) => void (await attempt('readwrite', (store) => store.delete(key))),
-};
-
-let opening: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  return (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-    request.addEventListener('success', () => {
-      // Another tab, or a test, may delete the database.
-      request.result.addEventListener('versionchange', () => {
-        request.result.close();
-        opening = undefined;
-      });
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')));
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  }));
-}
-
-/** undefined: refused, quota exceeded, or nothing stored. */
-async function attempt<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    const transaction = (await open()).transaction(STORE, mode, { durability: 'strict' });
-    const request = work(transaction.objectStore(STORE));
-    return await new Promise<T>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-    });
-  } catch {
-    return undefined;
-  }
-}
 
 export interface Kept {
   readonly store: LocalStore;

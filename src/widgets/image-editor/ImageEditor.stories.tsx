@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import '../../app/base.css';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
-import { machineStore } from '../../shared/editing/local';
+import { machineStore } from '../../shared/editing/machine-store';
 import ImageEditor from './ImageEditor';
 import { draftKey, keepDrafts } from './state/drafts';
 import { Editor } from './state/editor';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientDouble } from '../../services/testing';
-import type { TabStorage } from '../../shared/editing/local';
+import type { TabStorage } from '../../shared/editing/tab-store';
 import { memoryTab } from '../../shared/editing/testing/desk';
 import { changeBetween } from '../editor/text-kind';
 import { DocumentSession, pretty, valueIn } from './session';

@@ -5,7 +5,7 @@ import type { ComponentDocument, PinnedComponents } from '../../pages/document';
 import { pinOf } from '../../pages/document';
 import { CallError, type Client } from '../../services/client';
 import { Editing, type EditingState, type News, type Sent } from '../../shared/editing/editing';
-import { type TabStorage, tabStore } from '../../shared/editing/local';
+import { type TabStorage, tabStore } from '../../shared/editing/tab-store';
 import type { TextStep } from '../editor/session/session';
 import { textKind } from '../editor/text-kind';
 import { MESSAGES } from './document.messages';

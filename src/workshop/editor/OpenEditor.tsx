@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { describeFailure, type Failure, failureOf } from '../../runtime/data';
 import type { WidgetProps } from '../../services/client';
-import { machineStore } from '../../shared/editing/local';
+import { machineStore } from '../../shared/editing/machine-store';
 import { type Tab, type TabLock, tabLock } from '../../shared/editing/tab-lock';
 import { MESSAGES } from './editor.messages';
 import { Refused } from './parts/Refused';

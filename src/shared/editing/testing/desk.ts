@@ -1,7 +1,7 @@
 /** An editor of any kind of document, and a server that keeps one in memory. */
 import { Editing, type News, type Sent } from '../editing';
 import type { Kind } from '../kind';
-import { type TabStorage, tabStore } from '../local';
+import { type TabStorage, tabStore } from '../tab-store';
 
 export function memoryTab(
   given: Iterable<readonly [string, string]> = [],

@@ -4,7 +4,7 @@ import type { FormDocument } from '../../../pages/forms/document';
 import type { Path } from '../../../pages/forms/layout';
 import type { Client } from '../../../services/client';
 import { Editing, type EditingState, type News, type Sent, type Served } from '../../../shared/editing/editing';
-import { type TabStorage, tabStore } from '../../../shared/editing/local';
+import { type TabStorage, tabStore } from '../../../shared/editing/tab-store';
 import { type Snapshots, snapshotKind, type Versions } from '../../../shared/editing/snapshot';
 import { MESSAGES } from '../form-assembly.messages';
 import { nodeAt } from './edits';

@@ -1,5 +1,7 @@
 /** Unsaved images of a person, and their steps of undo, on this machine. */
-import { LocalKeeper, type LocalStore, machineStore } from '../../../shared/editing/local';
+import { LocalKeeper } from '../../../shared/editing/local';
+import type { LocalStore } from '../../../shared/editing/tab-store';
+import { machineStore } from '../../../shared/editing/machine-store';
 import { NO_HISTORY } from '../../../shared/editing/steps';
 import type { Editor } from './editor';
 import { type EditedImage, hasUnsaved } from './images';

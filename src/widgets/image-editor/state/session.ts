@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
-import { machineStore } from '../../../shared/editing/local';
+import { machineStore } from '../../../shared/editing/machine-store';
 import { type DraftKeeper, draftKey, isUnsaved, keepDrafts, keptAs, readDraft } from './drafts';
 import type { Editor } from './editor';
 import type { EditedImage } from './images';

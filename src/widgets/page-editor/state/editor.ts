@@ -8,7 +8,7 @@ import { type Operation, OperationError } from '../../../pages/operations/operat
 import type { PageProblem } from '../../../services/catalogue/generated/types';
 import { Editing, type EditingState, type News, type Sent } from '../../../shared/editing/editing';
 import type { Merged } from '../../../shared/editing/kind';
-import { type TabStorage, tabStore } from '../../../shared/editing/local';
+import { type TabStorage, tabStore } from '../../../shared/editing/tab-store';
 import { legoV2Key } from '../../../shared/lego-v2';
 import { MESSAGES } from '../page-editor.messages';
 import type { EditedDocument, SavedSteps, Subject } from './subject';

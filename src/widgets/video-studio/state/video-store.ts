@@ -3,7 +3,7 @@ import type { Calls, VideoDetail } from '../../../services/catalogue/generated/t
 import { type Client, errorMessage } from '../../../services/client';
 import { Editing, type EditingState, type News, type Sent } from '../../../shared/editing/editing';
 import { isSameJson } from '../../../shared/editing/fields';
-import { tabStore } from '../../../shared/editing/local';
+import { tabStore } from '../../../shared/editing/tab-store';
 import { type Snapshots, snapshotKind, type Versions } from '../../../shared/editing/snapshot';
 import { FIELD_TITLES } from '../video-studio.messages';
 

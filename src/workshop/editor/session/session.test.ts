@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClientDouble, type ClientDouble } from '../../../services/testing';
 import { CallError } from '../../../services/client';
-import type { LocalStore } from '../../../shared/editing/local';
+import type { LocalStore } from '../../../shared/editing/tab-store';
 import { EditSession } from './session';
 import type { LocalDraft } from './start';
 import { isBehind, isChanged, type Opened, type Published } from './state';

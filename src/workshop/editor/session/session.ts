@@ -6,7 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
 import { merge } from '../../../language/service/history/merge';
 import type { Client } from '../../../services/client';
-import { LocalKeeper, type LocalStore } from '../../../shared/editing/local';
+import { LocalKeeper } from '../../../shared/editing/local';
+import type { LocalStore } from '../../../shared/editing/tab-store';
 import { type Rest, Saver } from '../../../shared/editing/saver';
 import {
   type History,
