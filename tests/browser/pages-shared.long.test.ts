@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const canvasOf = (page: Page): FrameLocator => page.getByRole('region', { name: '画布' }).frameLocator('iframe');
-const saved = (page: Page) => page.locator('.at-pe-save[data-status=saved]').waitFor();
+const saved = (page: Page) => page.locator('.at-save[data-status=saved]').waitFor();
 const textField = (page: Page) => page.getByRole('textbox', { name: /^文字/ });
 
 async function create(path: string, what: string, field: string, name: string): Promise<void> {
@@ -66,7 +66,7 @@ it('two people in a page see each other; changes of different nodes are both kep
   await selectInTree(admin, '第一段（设计）');
   await admin.context().setOffline(true);
   await textField(admin).fill('管理的标题');
-  await admin.locator('.at-pe-save[data-status=offline]').waitFor();
+  await admin.locator('.at-save[data-status=offline]').waitFor();
   await textField(designer).fill('设计的标题');
   await saved(designer);
   await admin.context().setOffline(false);

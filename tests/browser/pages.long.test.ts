@@ -37,7 +37,7 @@ async function create(page: Page, what: string, field: string, name: string): Pr
   await rowOf(page, name).first().waitFor();
 }
 
-const saved = (page: Page) => page.locator('.at-pe-save[data-status=saved]').waitFor();
+const saved = (page: Page) => page.locator('.at-save[data-status=saved]').waitFor();
 const add = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
 
 /** Resolves to the answer of the call. */

@@ -151,7 +151,7 @@ it('edits a page', async () => {
   await page.getByRole('button', { name: /创\s?建/ }).click();
   await page.getByRole('button', { name: '文本', exact: true }).click();
   await page.getByRole('textbox', { name: /^文字/ }).fill('您好');
-  await page.locator('.at-pe-save[data-status=saved]').waitFor();
+  await page.locator('.at-save[data-status=saved]').waitFor();
   const canvas = page.getByRole('region', { name: '画布' }).frameLocator('iframe');
   await canvas.getByText('您好').waitFor();
   expect(errors).toEqual([]);

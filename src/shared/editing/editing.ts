@@ -3,12 +3,11 @@
  * change is kept locally after a moment, and saved on the server after a pause. Contains no UI.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SaveState } from '../draft-bar/SaveStatus';
 import { MESSAGES } from './editing.messages';
 import type { Kind, Merged, Theirs } from './kind';
 import { LocalKeeper } from './local';
 import type { LocalStore } from './tab-store';
-import { type Failure, failureOf, type Rest, Saver } from './saver';
+import { type Failure, failureOf, type Rest, Saver, type SaveState } from './saver';
 import {
   type History,
   nearest,

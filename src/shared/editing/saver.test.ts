@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaveState } from '../draft-bar/SaveStatus';
-import { type Rest, RETRY_AFTER_MS, SAVE_AFTER_MS, Saver } from './saver';
+import { type Rest, RETRY_AFTER_MS, SAVE_AFTER_MS, Saver, type SaveState } from './saver';
 
 const SAVE_TAKES_MS = 50;
 const away = () => Object.assign(new Error('网络连接失败'), { kind: 'network' });

@@ -1,5 +1,12 @@
 /** When a draft is saved: after a pause, once at a time, again after a failure without an answer. */
-import type { SaveState } from '../draft-bar/SaveStatus';
+
+export interface SaveState {
+  /** `offline`: no answer from the server; it is asked again. `failed`: it refused. */
+  readonly status: 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
+  readonly time?: string;
+  /** Why it failed. */
+  readonly message?: string;
+}
 
 /** Pause after a change before it is saved, ms. */
 export const SAVE_AFTER_MS = 800;

@@ -5,9 +5,9 @@ import Segmented from 'antd/es/segmented';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import NoticeBar from '../../shared/editing/ui/NoticeBar';
 import { useEditing } from '../../shared/editing/use-editing';
 import { AssemblyContextHolder, type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
-import { Behind } from './Behind';
 import { MESSAGES } from './form-assembly.messages';
 import { Palette } from './Palette';
 import { Linkage } from './panels/Linkage';
@@ -93,6 +93,22 @@ function Opened() {
         {drag.title !== null && <span className="at-fa-lifted">{drag.title}</span>}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** After somebody else saved the draft: the person chooses which of the two drafts to keep. */
+function Behind() {
+  const { assembly } = useAssemblyContext();
+  const behind = useAssembly((state) => state.behind);
+  if (!behind) return null;
+  const actions = [
+    { label: MESSAGES.keepMine, act: () => assembly.choose('mine') },
+    { label: MESSAGES.keepTheirs, act: () => assembly.choose('theirs') },
+  ];
+  return (
+    <NoticeBar kind="warning" actions={actions}>
+      <strong>{MESSAGES.behind(behind.served.author ?? '')}</strong> {MESSAGES.behindHelp}
+    </NoticeBar>
   );
 }
 

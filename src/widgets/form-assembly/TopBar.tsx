@@ -4,8 +4,8 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { errorMessage } from '../../services/client';
-import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
-import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
+import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
 import { Preview } from './preview/Preview';
@@ -16,6 +16,7 @@ const BACK = '/v1/page/form-fields';
 export function TopBar({ show }: { show(panel: Panel): void }) {
   const { assembly, canSave, navigate } = useAssemblyContext();
   const document = useAssembly((state) => state.document);
+  const history = useAssembly((state) => state.history);
   const problems = useAssembly((state) => state.problems.length);
   const [isPreviewing, setIsPreviewing] = useState(false);
   return (
@@ -34,34 +35,21 @@ export function TopBar({ show }: { show(panel: Panel): void }) {
           assembly.change(MESSAGES.title, withValue(document, ['title'], target.value), { key: 'title' })
         }
       />
-      {canSave ? <History /> : <span className="at-fa-hint">{MESSAGES.readOnly}</span>}
+      {canSave ? (
+        <UndoButtons history={history} editing={assembly} />
+      ) : (
+        <span className="at-fa-hint">{MESSAGES.readOnly}</span>
+      )}
       <span className="at-fa-space" />
       <Button type="text" onClick={() => show('problems')}>
         {MESSAGES.problems(problems)}
       </Button>
-      <Saving />
+      <SaveStatus editing={assembly} />
       <Button onClick={() => setIsPreviewing(true)}>{MESSAGES.preview}</Button>
       <Publish show={show} />
       {isPreviewing && <Preview close={() => setIsPreviewing(false)} />}
     </header>
   );
-}
-
-function History() {
-  const { assembly } = useAssemblyContext();
-  const undone = useAssembly(({ history }) => history.done.at(-1)?.title);
-  const redone = useAssembly(({ history }) => history.undone.at(-1)?.title);
-  return (
-    <span className="at-fa-history">
-      <UndoButtons undone={undone} redone={redone} undo={() => assembly.undo()} redo={() => assembly.redo()} />
-    </span>
-  );
-}
-
-function Saving() {
-  const { assembly } = useAssemblyContext();
-  const save = useAssembly((state) => state.save);
-  return <SaveStatus className="at-fa-save" save={save} onSave={() => void assembly.save()} />;
 }
 
 function Publish({ show }: { show(panel: Panel): void }) {

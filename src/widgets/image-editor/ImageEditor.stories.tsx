@@ -219,7 +219,7 @@ export const Keys: Story = {
 };
 
 /** A colleague saved meanwhile: mine becomes an image of its own, theirs stays. */
-export const Conflict: Story = {
+export const Behind: Story = {
   args: { props: { id: 1 } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -229,8 +229,7 @@ export const Conflict: Story = {
     canvas.getByRole('application', { name: '画布' }).focus();
     await userEvent.keyboard('{Control>}a{/Control}{ArrowRight}');
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: '把我的另存为新图片' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '把我的另存为新图片' }));
     await waitFor(() => expect(server.images.size).toBe(2));
     await expect(server.images.get(1)!.document.width).toBe(800);
     await expect(name).toHaveValue('小户型收纳 副本');
@@ -273,7 +272,7 @@ export const DraftFound: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^已恢复 .* 没有保存的修改$/)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: '图片名称' })).toHaveValue('没存的修改');
+    await expect(await canvas.findByRole('textbox', { name: '图片名称' })).toHaveValue('没存的修改');
     await userEvent.click(canvas.getByRole('button', { name: '丢弃修改' }));
     await userEvent.click((await within(document.body).findAllByRole('button', { name: '丢弃修改' })).at(-1)!);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '图片名称' })).toHaveValue('小户型收纳'));

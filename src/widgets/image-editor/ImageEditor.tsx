@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
-import { Conflict } from './dialogs/Conflict';
 import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
@@ -19,7 +18,7 @@ import { useKeys } from './useKeys';
 import { ICONS } from './icons';
 import './image-editor.css';
 
-const DraftBar = lazy(() => import('./DraftBar'));
+const Notices = lazy(() => import('./Notices'));
 const RefusedFiles = lazy(() => import('./RefusedFiles'));
 const PosterResult = lazy(() => import('./posters/PosterResult'));
 
@@ -57,13 +56,14 @@ function Opened({ draft }: { readonly draft: number | null }) {
   useMenuLeaving();
   const menu = useEditor((state) => state.menu);
   const isDrawn = useDrawnFirst();
+  const isBehind = useStore(context.saving.view, ({ behind }) => behind !== null);
   return (
     <section ref={root} className="at-ie" aria-label={MESSAGES.editor} data-menu={menu ?? undefined}>
       <h1 className="at-unseen">{MESSAGES.editor}</h1>
       {isDrawn ? <TopBar /> : <div className="at-ie-top" />}
-      {draft !== null && (
+      {(draft !== null || isBehind) && (
         <Suspense fallback={null}>
-          <DraftBar time={draft} />
+          <Notices draft={draft} />
         </Suspense>
       )}
       <div className="at-ie-columns">
@@ -86,8 +86,7 @@ function Opened({ draft }: { readonly draft: number | null }) {
           {isDrawn && <LayersPanel />}
         </div>
       </div>
-      <Notices />
-      <Conflict />
+      <Announced />
     </section>
   );
 }
@@ -186,7 +185,7 @@ function useMenuLeaving(): void {
 }
 
 /** Notices. A CSS animation hides a notice after a while; the key restarts the animation for each one. */
-function Notices() {
+function Announced() {
   const { pictures } = useEditorContext();
   const notice = useEditor((state) => state.notice);
   const refused = useEditor((state) => state.refused);

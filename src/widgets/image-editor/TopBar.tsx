@@ -3,8 +3,8 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
-import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
+import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { Keys } from './dialogs/Keys';
 import { useEditor, useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
@@ -75,13 +75,8 @@ function Back() {
 
 function History() {
   const { editor } = useEditorContext();
-  const undone = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.history.done.at(-1)?.title);
-  const redone = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.history.undone.at(-1)?.title);
-  return (
-    <span className="at-ie-row">
-      <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />
-    </span>
-  );
+  const history = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.history);
+  return <UndoButtons history={history} editing={editor} />;
 }
 
 function Saving() {
@@ -90,5 +85,5 @@ function Saving() {
   const imageList = useEditor((state) => state.imageList);
   const isIdle = save.status === 'saved' || save.status === 'waiting';
   const status = isIdle ? (imageList.length > 0 && editor.hasUnsaved ? 'waiting' : 'saved') : save.status;
-  return <SaveStatus className="at-ie-save" save={{ ...save, status }} onSave={() => void saving.save()} />;
+  return <SaveStatus className="at-ie-save" editing={saving} save={{ ...save, status }} />;
 }

@@ -112,7 +112,7 @@ export const MESSAGES = {
     question: '丢弃后不能找回，确定丢弃？',
     refused: '这个浏览器不能保留草稿，请及时保存',
   },
-  conflict: {
+  behind: {
     title: '这张图片已被他人修改',
     text: (name: string, editor: string) => `${editor || '他人'}保存了“${name}”的新版本，你的修改还没有保存。`,
     mine: '把我的另存为新图片',

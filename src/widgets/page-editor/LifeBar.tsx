@@ -5,7 +5,7 @@ import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { PAGE_STATUS_NAMES } from '../../services/catalogue/sets/page-life';
 import { errorMessage } from '../../services/client';
-import { SAVE_STATUS_NAMES } from '../../shared/draft-bar/SaveStatus';
+import { SAVE_STATUS_NAMES } from '../../shared/editing/ui/SaveStatus';
 import { useEditorContext } from './EditorContext';
 import { MESSAGES } from './page-editor.messages';
 import type { Life } from './useLife';

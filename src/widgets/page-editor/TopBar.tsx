@@ -6,8 +6,8 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../services/client';
-import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
-import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
+import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { useEditor, useEditorContext } from './EditorContext';
 import { LifeBar } from './LifeBar';
 import { MESSAGES } from './page-editor.messages';
@@ -24,7 +24,8 @@ interface Props {
 }
 
 export function TopBar({ colleagues, onPanel }: Props) {
-  const { variant, mayEdit, navigate, rights } = useEditorContext();
+  const { editor, variant, mayEdit, navigate, rights } = useEditorContext();
+  const history = useEditor((state) => state.history);
   const title = useEditor(({ document }) => document.title);
   const problems = useEditor((state) => state.problems.length);
   const set = useSet();
@@ -47,7 +48,7 @@ export function TopBar({ colleagues, onPanel }: Props) {
         disabled={!rights.canWrite}
         onChange={({ target }) => set(null, ['title'], target.value, MESSAGES.title)}
       />
-      <History />
+      <UndoButtons history={history} editing={editor} />
       <View />
       {!mayEdit && <span className="at-pe-note">{rights.canWrite ? MESSAGES.contentOnly : MESSAGES.readOnly}</span>}
       <span className="at-pe-space" />
@@ -55,18 +56,11 @@ export function TopBar({ colleagues, onPanel }: Props) {
       <Button type="text" size="small" onClick={() => onPanel('problems')}>
         {MESSAGES.problems(problems)}
       </Button>
-      <Saving />
+      <SaveStatus editing={editor} />
       {life && <LifeBar life={life} />}
       <Leave onPanel={onPanel} life={life} />
     </header>
   );
-}
-
-function History() {
-  const { editor } = useEditorContext();
-  const undone = useEditor(({ history }) => history.done.at(-1)?.title);
-  const redone = useEditor(({ history }) => history.undone.at(-1)?.title);
-  return <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />;
 }
 
 function View() {
@@ -117,12 +111,6 @@ function People({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
       ))}
     </ul>
   );
-}
-
-function Saving() {
-  const { editor } = useEditorContext();
-  const save = useEditor((state) => state.save);
-  return <SaveStatus className="at-pe-save" save={save} onSave={() => void editor.save()} />;
 }
 
 /** Components have no review: whoever manages them publishes. */

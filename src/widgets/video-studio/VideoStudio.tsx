@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import type { VideoDetail } from '../../services/catalogue/generated/types';
 import { VIDEO_LIMITS, VIDEO_SIZE_NAMES } from '../../services/catalogue/sets/video';
 import type { WidgetProps } from '../../services/client';
-import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
-import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
+import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { History } from './history/History';
 import { Preview } from './player/Preview';
 import { Timeline } from './player/Timeline';
@@ -89,8 +89,7 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
 
 function Head() {
   const { studio, video } = useStudio();
-  const { store, save, history } = studio;
-  const { done, undone } = history;
+  const { store, history } = studio;
   return (
     <header className="at-vs-head">
       <Input
@@ -101,14 +100,9 @@ function Head() {
         onChange={({ target }) => store.changeVideo({ title: target.value })}
       />
       <span className="at-vs-quiet">{VIDEO_SIZE_NAMES[video.size]}</span>
-      <UndoButtons
-        undone={done.at(-1)?.title}
-        redone={undone.at(-1)?.title}
-        undo={() => store.undo()}
-        redo={() => store.redo()}
-      />
+      <UndoButtons history={history} editing={store} />
       <History />
-      <SaveStatus className="at-vs-quiet" save={save} onSave={() => void store.save()} />
+      <SaveStatus editing={store} />
       {video.isOffline && <p className="at-vs-quiet">{MESSAGES.offline}</p>}
     </header>
   );

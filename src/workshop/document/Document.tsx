@@ -10,7 +10,7 @@ import { CodeSlot } from '../editor/code/slot';
 import { ClashDialog } from '../editor/publish/ClashDialog';
 import { resolve } from '../editor/publish/resolve';
 import { useKeys } from '../editor/useKeys';
-import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
+import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { useEditing } from '../../shared/editing/use-editing';
 import { Trouble } from '../../shared/trouble/Trouble';
 import { MESSAGES as SCREENS } from '../screens/screens.messages';
@@ -151,7 +151,7 @@ function Top({ session, navigate, onSave, onFormat }: TopProps) {
       <div className="at-editor-status">
         <output>{notice}</output>
         {changed || time === undefined ? (
-          <SaveStatus className="at-editor-save" save={save} onSave={onSave} />
+          <SaveStatus editing={session} />
         ) : (
           <output>{MESSAGES.saved(formatDateTime(time), author ?? MESSAGES.me)}</output>
         )}

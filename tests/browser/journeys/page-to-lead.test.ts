@@ -57,7 +57,7 @@ async function assemble(): Promise<void> {
   await addField('省市区');
   await addField('手机号');
   await addField('同意条款');
-  await designer.locator('.at-fa-save[data-status=saved]').waitFor();
+  await designer.locator('.at-save[data-status=saved]').waitFor();
   await designer.reload();
   await designer.getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => inStructure(/^同意条款/).count()).toBe(0);
@@ -80,7 +80,7 @@ async function place(): Promise<void> {
   await designer.getByRole('combobox', { name: /^表单/ }).click();
   await designer.getByTitle(FORM).click();
   await canvasOf(designer).getByRole('heading', { name: FORM }).waitFor();
-  await designer.locator('.at-pe-save[data-status=saved]').waitFor();
+  await designer.locator('.at-save[data-status=saved]').waitFor();
 }
 
 /** By the dialog of the list's button, and its confirmation. */

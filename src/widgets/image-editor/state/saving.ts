@@ -1,33 +1,32 @@
-/** Saves the open images, and says what an image conflicts with. */
+/** Saves the open images, and says what others saved meanwhile. */
 import { createStore } from 'zustand/vanilla';
 import { readImageDocument } from '../../../images/read';
 import type { ImageDocument } from '../../../images/document';
 import { CODES } from '../../../services/catalogue/codes';
 import { CallError, type Client } from '../../../services/client';
-import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
-import { failureOf, type Rest, Saver } from '../../../shared/editing/saver';
+import { failureOf, type Rest, Saver, type SaveState } from '../../../shared/editing/saver';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { type EditedImage, hasUnsaved } from './images';
 import { previewOf } from './previews';
 import { Trouble, troubleOf } from './trouble';
 
-/** Another version of an image that somebody saved meanwhile. */
-export interface Conflict {
+/** A newer version of an image that has unsaved changes here. */
+interface Behind {
   readonly key: string;
   readonly name: string;
-  readonly editedBy: string;
+  readonly author: string;
   readonly version: number;
   readonly document: ImageDocument;
 }
 
 export interface SavingState {
   readonly save: SaveState;
-  readonly conflict: Conflict | null;
+  readonly behind: Behind | null;
 }
 
 export class Saving {
-  readonly view = createStore<SavingState>(() => ({ save: { status: 'saved' }, conflict: null }));
+  readonly view = createStore<SavingState>(() => ({ save: { status: 'saved' }, behind: null }));
   readonly #saver = new Saver({
     isManual: true,
     send: () => this.#send(),
@@ -90,17 +89,17 @@ export class Saving {
     const theirs = await this.client.call('image.getImage', { imageId }, { fresh: true });
     const read = readImageDocument(theirs.document);
     if (!read.document) throw new Trouble(MESSAGES.theirsUnreadable);
-    const { editedBy, version } = theirs;
-    this.view.setState({ conflict: { key, name, editedBy, version, document: read.document } });
+    const { editedBy: author, version } = theirs;
+    this.view.setState({ behind: { key, name, author, version, document: read.document } });
   }
 
   /** `mine`: mine is saved as another image; `theirs`: mine can be brought back by undo. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
-    const { conflict } = this.view.getState();
-    if (!conflict) return;
-    const { key, version, document } = conflict;
+    const { behind } = this.view.getState();
+    if (!behind) return;
+    const { key, version, document } = behind;
     const image = this.#imageOf(key);
-    this.view.setState({ conflict: null });
+    this.view.setState({ behind: null });
     if (!image) return;
     if (choice === 'mine') {
       this.editor.update(key, {

@@ -7,6 +7,7 @@ import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
 import { type EditState, isBehind, type Restored } from '../session/state';
 import type { Tab } from '../../../shared/editing/tab-lock';
+import NoticeBar, { type NoticeAction } from '../../../shared/editing/ui/NoticeBar';
 import { IncomingDialog } from './IncomingDialog';
 import { timeWords } from './time';
 
@@ -26,49 +27,54 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
   return (
     <div className="at-editor-notices">
       {others.length > 0 && (
-        <Notice kind="info">
+        <NoticeBar kind="info">
           {MESSAGES.othersEdit(others.map(({ name, since }) => MESSAGES.sinceWhen(name, timeWords(since))))}
-        </Notice>
+        </NoticeBar>
       )}
-      {isOthers && <Notice kind="warning">{MESSAGES.isOthers}</Notice>}
-      {readOnly && <Notice kind="warning">{MESSAGES.readOnly}</Notice>}
+      {isOthers && <NoticeBar kind="warning">{MESSAGES.isOthers}</NoticeBar>}
+      {readOnly && <NoticeBar kind="warning">{MESSAGES.readOnly}</NoticeBar>}
       {!mine && (
-        <Notice kind="warning" actions={[[MESSAGES.takeOver, onTakeOver]]}>
+        <NoticeBar kind="warning" actions={[{ label: MESSAGES.takeOver, act: onTakeOver }]}>
           {tab === 'lost' ? MESSAGES.takenOver : MESSAGES.otherTab}
-        </Notice>
+        </NoticeBar>
       )}
-      {deleted && <Notice kind="warning">{MESSAGES.deleted}</Notice>}
+      {deleted && <NoticeBar kind="warning">{MESSAGES.deleted}</NoticeBar>}
       {disk && (
-        <Notice
+        <NoticeBar
           kind="warning"
-          actions={mine && disk.text !== state.text ? [[MESSAGES.takeDisk, () => session.typed(disk.text)]] : []}
+          actions={
+            mine && disk.text !== state.text ? [{ label: MESSAGES.takeDisk, act: () => session.typed(disk.text) }] : []
+          }
         >
           {(disk.isReplaced ? MESSAGES.onDisk : MESSAGES.ofRelease)(disk.problems.length)}
-        </Notice>
+        </NoticeBar>
       )}
       {release && (
-        <Notice kind="warning" {...(mine && { actions: decisionsOf(session) })}>
+        <NoticeBar kind="warning" {...(mine && { actions: decisionsOf(session) })}>
           {MESSAGES.release}
-        </Notice>
+        </NoticeBar>
       )}
       {restored && <RestoredNotice restored={restored} session={session} mayWrite={mine} />}
       {isBehind(state) && newest.versionId !== null && (
-        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(() => session.mergeNewest())]] : []}>
+        <NoticeBar
+          kind="info"
+          actions={mine ? [{ label: MESSAGES.mergeInto, act: () => merge(() => session.mergeNewest()) }] : []}
+        >
           {MESSAGES.behind(newest.versionNo, newest.author)}
-        </Notice>
+        </NoticeBar>
       )}
       {incoming && (
-        <Notice
+        <NoticeBar
           kind="info"
           actions={[
-            [MESSAGES.whatCame, () => setSeen(true)],
-            [MESSAGES.dismiss, () => session.dismiss('incoming')],
+            { label: MESSAGES.whatCame, act: () => setSeen(true) },
+            { label: MESSAGES.dismiss, act: () => session.dismiss('incoming') },
           ]}
         >
           {incoming.how === 'published'
             ? MESSAGES.mergedOnPublish(incoming.versionNo)
             : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
-        </Notice>
+        </NoticeBar>
       )}
       {seen && incoming && <IncomingDialog incoming={incoming} onClose={() => setSeen(false)} />}
     </div>
@@ -85,16 +91,16 @@ interface RestoredProps {
 function RestoredNotice({ restored: { at, from, other }, session, mayWrite }: RestoredProps) {
   const takeOther = () => void session.takeOther().catch(notifyFailure);
   return (
-    <Notice
+    <NoticeBar
       kind="info"
       actions={[
-        ...(mayWrite && other ? [[MESSAGES.other(timeWords(other.at)), takeOther] as const] : []),
-        ...(mayWrite ? [[MESSAGES.discard, () => void discard(session)] as const] : []),
-        [MESSAGES.dismiss, () => session.dismiss('restored')],
+        ...(mayWrite && other ? [{ label: MESSAGES.other(timeWords(other.at)), act: takeOther }] : []),
+        ...(mayWrite ? [{ label: MESSAGES.discard, act: () => void discard(session) }] : []),
+        { label: MESSAGES.dismiss, act: () => session.dismiss('restored') },
       ]}
     >
       {(from === 'browser' ? MESSAGES.restoredHere : MESSAGES.restored)(timeWords(at))}
-    </Notice>
+    </NoticeBar>
   );
 }
 
@@ -114,9 +120,9 @@ export async function discard(session: EditSession): Promise<boolean> {
   }
 }
 
-const decisionsOf = (session: EditSession): NoticeProps['actions'] => [
-  [MESSAGES.mergeRelease, () => merge(() => session.mergeRelease())],
-  [MESSAGES.keepMine, () => void keepMine(session)],
+const decisionsOf = (session: EditSession): readonly NoticeAction[] => [
+  { label: MESSAGES.mergeRelease, act: () => merge(() => session.mergeRelease()) },
+  { label: MESSAGES.keepMine, act: () => void keepMine(session) },
 ];
 
 async function keepMine(session: EditSession): Promise<void> {
@@ -135,25 +141,4 @@ function merge(work: () => void): void {
     if (!(error instanceof SyntaxError)) throw error;
     notify('warning', MESSAGES.mergeNeedsJson);
   }
-}
-
-interface NoticeProps {
-  readonly kind: 'info' | 'warning';
-  readonly actions?: readonly (readonly [words: string, act: () => void])[];
-  readonly children: string;
-}
-
-const NONE: NonNullable<NoticeProps['actions']> = [];
-
-function Notice({ kind, actions = NONE, children }: NoticeProps) {
-  return (
-    <div className="at-editor-notice" data-kind={kind}>
-      <output>{children}</output>
-      {actions.map(([words, act]) => (
-        <button key={words} type="button" onClick={act}>
-          {words}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 /** State of the editor for one screen. */
 import type { Conflict } from '../../../language/service/history/merge';
 import type { ChangeSet } from '@codemirror/state';
-import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
+import type { SaveState } from '../../../shared/editing/saver';
 import { type History, NO_HISTORY } from '../../../shared/editing/steps';
 import type { Start } from './start';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
