@@ -24,14 +24,6 @@ export type Operation =
   | { readonly op: 'remove'; readonly id: string }
   | { readonly op: 'move'; readonly id: string; readonly at: Place };
 
-/** Operations that are done and undone as one, with what to show in the history. */
-export interface Step {
-  readonly title: string;
-  readonly operations: readonly Operation[];
-  /** Undo `operations`, in this order. */
-  readonly inverse: readonly Operation[];
-}
-
 /** What operations need of a page's or a component's document. */
 export interface Held {
   readonly body: readonly PageNode[];

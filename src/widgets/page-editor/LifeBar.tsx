@@ -1,12 +1,12 @@
 /** Status of the page in the top bar, and its review: submitted, withdrawn, approved or sent back. */
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_STATUS_NAMES } from '../../services/catalogue/sets/page-life';
 import { errorMessage } from '../../services/client';
 import { SAVE_STATUS_NAMES } from '../../shared/editing/ui/SaveStatus';
 import { useEditorContext } from './EditorContext';
+import { TextField } from '../../shared/property-form/fields';
 import { MESSAGES } from './page-editor.messages';
 import type { Life } from './useLife';
 
@@ -45,7 +45,6 @@ function ReviewDialog({ review, life, close }: DialogProps) {
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const noteId = useId();
   const { title, question, done } = MESSAGES.reviews[review];
   /** Requests the status; resolves to the reason of a failure, or null. */
   const change = async (): Promise<string | null> => {
@@ -80,16 +79,13 @@ function ReviewDialog({ review, life, close }: DialogProps) {
     >
       <p>{question}</p>
       {review !== 'withdraw' && (
-        <div className="at-pe-field">
-          <label htmlFor={noteId}>{review === 'submit' ? MESSAGES.submitNote : MESSAGES.reviewNote}</label>
-          <Input.TextArea
-            id={noteId}
-            rows={3}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </div>
+        <TextField
+          label={review === 'submit' ? MESSAGES.submitNote : MESSAGES.reviewNote}
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(text = '') => setNote(text)}
+        />
       )}
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </Modal>

@@ -1,9 +1,9 @@
 /** Saves the page or the selected nodes as a template. */
-import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../services/client';
 import { useEditor, useEditorContext } from './EditorContext';
+import { TextField } from '../../shared/property-form/fields';
 import { MESSAGES } from './page-editor.messages';
 
 export function TemplateDialog({ close }: { close(): void }) {
@@ -13,7 +13,6 @@ export function TemplateDialog({ close }: { close(): void }) {
   const [category, setCategory] = useState('');
   const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [nameId, categoryId] = [useId(), useId()];
   const save = async () => {
     setIsBusy(true);
     setTrouble('');
@@ -41,14 +40,13 @@ export function TemplateDialog({ close }: { close(): void }) {
       onCancel={close}
     >
       <p>{MESSAGES.templateOf(selection.length)}</p>
-      <div className="at-pe-field">
-        <label htmlFor={nameId}>{MESSAGES.templateName}</label>
-        <Input id={nameId} value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
-      </div>
-      <div className="at-pe-field">
-        <label htmlFor={categoryId}>{MESSAGES.templateCategory}</label>
-        <Input id={categoryId} value={category} maxLength={20} onChange={({ target }) => setCategory(target.value)} />
-      </div>
+      <TextField label={MESSAGES.templateName} value={name} maxLength={40} onChange={(text = '') => setName(text)} />
+      <TextField
+        label={MESSAGES.templateCategory}
+        value={category}
+        maxLength={20}
+        onChange={(text = '') => setCategory(text)}
+      />
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </Modal>
   );

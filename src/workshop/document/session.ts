@@ -4,7 +4,7 @@ import { type Conflict, merge } from '../../language/service/history/merge';
 import type { ComponentDocument, PinnedComponents } from '../../pages/document';
 import { pinOf } from '../../pages/document';
 import { CallError, type Client } from '../../services/client';
-import { Editing, type EditingState, type News, type Sent } from '../../shared/editing/editing';
+import { Editing, type News, type Sent } from '../../shared/editing/editing';
 import { type TabStorage, tabStore } from '../../shared/editing/tab-store';
 import type { TextStep } from '../editor/session/session';
 import { textKind } from '../editor/text-kind';
@@ -14,8 +14,6 @@ interface Shown {
   readonly pageName: string;
   readonly pinned: PinnedComponents;
 }
-
-export type DocumentState = EditingState<string, ChangeSet, Conflict> & Shown;
 
 export const pretty = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 

@@ -7,10 +7,11 @@ import type { FieldSchema } from '../../../pages/forms/document';
 import { KINDS } from '../../../pages/forms/kinds';
 import type { Path } from '../../../pages/forms/layout';
 import { ACCEPTED_FILES } from '../../../shared/form-kinds';
+import { Field } from '../../../shared/property-form/Field';
+import { NumberField, SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
 import { fieldOf, renamed, withRequirement, withValue } from '../state/edits';
-import { NumberSetting, Setting, SwitchSetting, TextSetting } from './Setting';
 
 type Found = NonNullable<ReturnType<typeof fieldOf>>;
 
@@ -40,14 +41,14 @@ export function FieldSettings({ path, found }: Props) {
   const disabled = !canSave;
   return (
     <>
-      <TextSetting
+      <TextField
         label={MESSAGES.fieldTitle}
         value={field.title}
         disabled={disabled}
         onChange={(title) => set(['title'], title ?? '', MESSAGES.fieldTitle)}
       />
       <KeySetting path={path} found={found} />
-      <SwitchSetting
+      <SwitchField
         label={MESSAGES.required}
         value={isRequired}
         disabled={disabled}
@@ -58,7 +59,7 @@ export function FieldSettings({ path, found }: Props) {
           )
         }
       />
-      <TextSetting
+      <TextField
         label={MESSAGES.description}
         value={field.description}
         disabled={disabled}
@@ -83,7 +84,7 @@ function KeySetting({ path, found }: Props) {
       assembly.change(MESSAGES.changed(found.field.title, MESSAGES.key), changed, { key: 'key' });
   };
   return (
-    <Setting label={MESSAGES.key} help={isWrong ? MESSAGES.keyTaken : MESSAGES.keyHelp}>
+    <Field label={MESSAGES.key} help={isWrong ? MESSAGES.keyTaken : MESSAGES.keyHelp}>
       {(id) => (
         <Input
           id={id}
@@ -94,7 +95,7 @@ function KeySetting({ path, found }: Props) {
           onChange={({ target }) => write(target.value)}
         />
       )}
-    </Setting>
+    </Field>
   );
 }
 
@@ -117,7 +118,7 @@ function OfKind({ found }: Pick<Props, 'found'>) {
     <>
       <Choices found={found} />
       {NUMBERS.filter((key) => keys.includes(key)).map((key) => (
-        <NumberSetting
+        <NumberField
           key={key}
           label={key === 'multipleOf' ? MESSAGES.step : MESSAGES[key]}
           value={field[key]}
@@ -126,7 +127,7 @@ function OfKind({ found }: Pick<Props, 'found'>) {
         />
       ))}
       {TEXTS.filter(([key]) => keys.includes(key)).map(([key, label]) => (
-        <TextSetting
+        <TextField
           key={key}
           label={label}
           value={field[key]}
@@ -135,7 +136,7 @@ function OfKind({ found }: Pick<Props, 'found'>) {
         />
       ))}
       {kind === 'number' && (
-        <SwitchSetting
+        <SwitchField
           label={MESSAGES.integer}
           value={field.type === 'integer'}
           disabled={disabled}
@@ -156,7 +157,7 @@ function Choices({ found }: Pick<Props, 'found'>) {
   if (field['x-kind'] !== 'choice' && !isSeveral) return null;
   const options = isRows(field.items) ? [] : ((isSeveral ? field.items?.enum : field.enum) ?? []);
   return (
-    <TextSetting
+    <TextField
       label={MESSAGES.options}
       help={MESSAGES.optionsHelp}
       rows={4}
@@ -173,12 +174,12 @@ function CodeSetting({ found }: Pick<Props, 'found'>) {
   const canSend = useAssembly((state) => state.textMessages);
   const set = useSet({ found });
   return (
-    <SwitchSetting
+    <SwitchField
       label={MESSAGES.withCode}
       value={found.field['x-code']}
       disabled={!canSave}
       {...(!canSend && { help: MESSAGES.withCodeMissing })}
-      onChange={(on) => set(['x-code'], on, MESSAGES.withCode)}
+      onChange={(on) => set(['x-code'], on || undefined, MESSAGES.withCode)}
     />
   );
 }
@@ -187,7 +188,7 @@ function AcceptSetting({ found }: Pick<Props, 'found'>) {
   const { canSave } = useAssemblyContext();
   const set = useSet({ found });
   return (
-    <Setting label={MESSAGES.accept}>
+    <Field label={MESSAGES.accept}>
       {(id) => (
         <Select
           id={id}
@@ -201,6 +202,6 @@ function AcceptSetting({ found }: Pick<Props, 'found'>) {
           onChange={(kinds) => set(['x-accept'], kinds, MESSAGES.accept)}
         />
       )}
-    </Setting>
+    </Field>
   );
 }

@@ -1,10 +1,11 @@
 /** Settings of the whole form. */
 import Select from 'antd/es/select';
 import type { FieldKind, FormDocument } from '../../../pages/forms/document';
+import { Field } from '../../../shared/property-form/Field';
+import { NumberField, SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
 import { withValue } from '../state/edits';
-import { NumberSetting, Setting, SwitchSetting, TextSetting } from './Setting';
 
 export function FormSettings() {
   const { assembly, canSave } = useAssemblyContext();
@@ -15,21 +16,21 @@ export function FormSettings() {
   return (
     <>
       <h3>{MESSAGES.formSettings}</h3>
-      <TextSetting
+      <TextField
         label={MESSAGES.submit}
         maxLength={20}
         value={document['x-submit']}
         disabled={disabled}
         onChange={(text) => set('x-submit', text, MESSAGES.submit)}
       />
-      <TextSetting
+      <TextField
         label={MESSAGES.success}
         rows={2}
         value={document['x-success']}
         disabled={disabled}
         onChange={(text) => set('x-success', text, MESSAGES.success)}
       />
-      <NumberSetting
+      <NumberField
         label={MESSAGES.retention}
         help={MESSAGES.retentionHelp}
         value={document['x-retention']}
@@ -57,7 +58,7 @@ function ReceiverSetting({ document, disabled, set }: ReceiverProps) {
   const write = (next: FormDocument['x-receiver']) => set('x-receiver', next, MESSAGES.receiver);
   return (
     <>
-      <SwitchSetting
+      <SwitchField
         label={MESSAGES.receiver}
         value={receiver !== undefined}
         disabled={disabled}
@@ -70,7 +71,7 @@ function ReceiverSetting({ document, disabled, set }: ReceiverProps) {
             ['phone', MESSAGES.receiverPhone, phones],
           ] as const
         ).map(([part, label, options]) => (
-          <Setting key={part} label={label}>
+          <Field key={part} label={label}>
             {(id) => (
               <Select
                 id={id}
@@ -80,7 +81,7 @@ function ReceiverSetting({ document, disabled, set }: ReceiverProps) {
                 onChange={(key) => write({ ...receiver, [part]: key })}
               />
             )}
-          </Setting>
+          </Field>
         ))}
     </>
   );

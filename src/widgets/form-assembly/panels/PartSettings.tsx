@@ -3,10 +3,11 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import type { LayoutNode } from '../../../pages/forms/document';
 import type { Part, Path } from '../../../pages/forms/layout';
+import { Field } from '../../../shared/property-form/Field';
+import { SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
 import { withValue } from '../state/edits';
-import { Setting, SwitchSetting, TextSetting } from './Setting';
 
 interface Props {
   readonly node: Exclude<LayoutNode, { field: string }>;
@@ -21,7 +22,7 @@ export function PartSettings({ node, path }: Props) {
   const disabled = !canSave;
   if ('rows' in node)
     return (
-      <Setting label={MESSAGES.rowsAs}>
+      <Field label={MESSAGES.rowsAs}>
         {(id) => (
           <Select
             id={id}
@@ -31,23 +32,23 @@ export function PartSettings({ node, path }: Props) {
             onChange={(as) => set('as', as, MESSAGES.rowsAs)}
           />
         )}
-      </Setting>
+      </Field>
     );
   if ('group' in node)
     return (
       <>
-        <TextSetting
+        <TextField
           label={MESSAGES.partTitle}
           maxLength={30}
           value={node.group}
           disabled={disabled}
           onChange={(title) => set('group', title ?? '', MESSAGES.partTitle)}
         />
-        <SwitchSetting
+        <SwitchField
           label={MESSAGES.collapsed}
           value={node.collapsed}
           disabled={disabled}
-          onChange={(on) => set('collapsed', on, MESSAGES.collapsed)}
+          onChange={(on) => set('collapsed', on || undefined, MESSAGES.collapsed)}
         />
       </>
     );
@@ -68,7 +69,7 @@ function Parts({ parts, disabled, write }: PartsProps) {
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no ids
         <div key={index} className="at-fa-part">
-          <TextSetting
+          <TextField
             label={`${MESSAGES.partTitle} ${index + 1}`}
             maxLength={30}
             value={part.title}

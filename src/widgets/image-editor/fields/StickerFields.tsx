@@ -1,13 +1,13 @@
 import type { StickerLayer } from '../../../images/document';
 import { STICKERS } from '../../../images/stickers';
 import { MESSAGES } from '../image-editor.messages';
-import { Setting } from '../panels/Setting';
+import { Field } from '../../../shared/property-form/Field';
 import { ColorInput } from './ColorInput';
 import type { FieldProps } from './field';
 
 export function StickerFields({ layer, change }: FieldProps<StickerLayer>) {
   return (
-    <Setting title={MESSAGES.color}>
+    <Field label={MESSAGES.color}>
       {(id) => (
         <ColorInput
           id={id}
@@ -16,6 +16,6 @@ export function StickerFields({ layer, change }: FieldProps<StickerLayer>) {
           onChange={(color) => change(MESSAGES.changed(MESSAGES.color), { color }, 'color')}
         />
       )}
-    </Setting>
+    </Field>
   );
 }

@@ -2,7 +2,8 @@
 import type { Line, PictureLayer, ShapeLayer, TextLayer } from '../../../images/document';
 import { useEditorContext } from '../EditorContext';
 import { ColorField } from './controls/ColorField';
-import { SliderField, SwitchField } from './controls/Labelled';
+import { SwitchField } from '../../../shared/property-form/fields';
+import { SliderField } from './controls/SliderField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';
 
@@ -20,7 +21,7 @@ function StrokeFields({ title, line, begin, most, set }: StrokeProps) {
   const onDone = () => editor.endMerge();
   return (
     <>
-      <SwitchField label={title} checked={line !== undefined} onChange={(on) => set(on ? begin : undefined)} />
+      <SwitchField label={title} value={line !== undefined} onChange={(on) => set(on ? begin : undefined)} />
       {line && (
         <>
           <ColorField

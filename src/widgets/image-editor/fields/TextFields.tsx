@@ -3,7 +3,7 @@ import Segmented from 'antd/es/segmented';
 import { type TextLayer } from '../../../images/document';
 import { ICONS } from '../icons';
 import { MESSAGES } from '../image-editor.messages';
-import { NumberSetting } from '../panels/Setting';
+import { NumberSetting } from '../panels/NumberSetting';
 import { laidOut } from '../state/typing';
 import type { FieldProps } from './field';
 
@@ -25,7 +25,7 @@ export function TextFields({ layer, change }: FieldProps<TextLayer>) {
       />
       <div className="at-ie-pair">
         <NumberSetting
-          title={MESSAGES.size}
+          label={MESSAGES.size}
           value={layer.size}
           min={4}
           max={1000}
@@ -39,7 +39,7 @@ export function TextFields({ layer, change }: FieldProps<TextLayer>) {
       />
       <div className="at-ie-pair">
         <NumberSetting
-          title={MESSAGES.lineHeight}
+          label={MESSAGES.lineHeight}
           value={layer.lineHeight}
           min={0.5}
           max={4}
@@ -47,7 +47,7 @@ export function TextFields({ layer, change }: FieldProps<TextLayer>) {
           onChange={(lineHeight) => lay(MESSAGES.lineHeight, { lineHeight }, 'lineHeight')}
         />
         <NumberSetting
-          title={MESSAGES.spacing}
+          label={MESSAGES.spacing}
           value={layer.spacing ?? 0}
           min={-50}
           max={500}

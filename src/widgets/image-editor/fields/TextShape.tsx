@@ -1,7 +1,8 @@
 /** The arc and the box of a text. */
 import type { TextLayer } from '../../../images/document';
 import { useEditorContext } from '../EditorContext';
-import { SliderField, SwitchField } from './controls/Labelled';
+import { SwitchField } from '../../../shared/property-form/fields';
+import { SliderField } from './controls/SliderField';
 import { PaintField } from './controls/PaintField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';
@@ -30,11 +31,7 @@ export function TextLabel({ layer: { label, size }, change }: FieldProps<TextLay
   const begin = { color: '#ffe04d', padding: Math.round(size / 4), radius: Math.round(size / 6) } as const;
   return (
     <>
-      <SwitchField
-        label={MESSAGES.label}
-        checked={label !== undefined}
-        onChange={(on) => set(on ? begin : undefined)}
-      />
+      <SwitchField label={MESSAGES.label} value={label !== undefined} onChange={(on) => set(on ? begin : undefined)} />
       {label && (
         <>
           <PaintField

@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import type { PictureLayer, TextLayer } from '../../../images/document';
 import { MESSAGES } from '../image-editor.messages';
-import { Setting } from '../panels/Setting';
+import { Field } from '../../../shared/property-form/Field';
 import type { FieldProps } from './field';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
@@ -11,7 +11,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
 export function VariableField({ layer, change }: FieldProps<TextLayer | PictureLayer>) {
   const [wrong, setWrong] = useState('');
   return (
-    <Setting title={MESSAGES.variable}>
+    <Field label={MESSAGES.variable}>
       {(id) => (
         <>
           <Input
@@ -38,6 +38,6 @@ export function VariableField({ layer, change }: FieldProps<TextLayer | PictureL
           )}
         </>
       )}
-    </Setting>
+    </Field>
   );
 }

@@ -6,7 +6,7 @@ import { resizeDocument } from '../../../images/edits';
 import { useEditor, useEditorContext, useSelectedLayers } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
 import { nameOf } from './Layers';
-import { NumberSetting } from './Setting';
+import { NumberSetting } from './NumberSetting';
 
 /** Loaded when a layer is first selected, because it contains the fields of all types of layers. */
 const Selected = lazy(() => import('./Selected'));
@@ -60,14 +60,14 @@ function Page() {
       />
       <div className="at-ie-pair">
         <NumberSetting
-          title={MESSAGES.width}
+          label={MESSAGES.width}
           min={1}
           max={IMAGE_LIMITS.side}
           value={width}
           onChange={(value) => resize({ width: Math.round(value) })}
         />
         <NumberSetting
-          title={MESSAGES.height}
+          label={MESSAGES.height}
           min={1}
           max={IMAGE_LIMITS.side}
           value={height}

@@ -13,7 +13,8 @@ import { ICONS } from '../icons';
 import { MESSAGES } from '../image-editor.messages';
 import { align, type Command, COMMANDS, distribute, flip } from '../state/commands';
 import { changed, resized, withFields } from '../state/edits';
-import { NumberSetting, Setting } from './Setting';
+import { Field } from '../../../shared/property-form/Field';
+import { NumberSetting } from './NumberSetting';
 
 export default function Selected({ layers }: { readonly layers: readonly Layer[] }) {
   const [only] = layers;
@@ -109,7 +110,7 @@ function Single({ layer }: { readonly layer: Layer }) {
   return (
     <>
       <Place layer={layer} step={step} />
-      <Setting title={MESSAGES.opacity}>
+      <Field label={MESSAGES.opacity}>
         {() => (
           <Slider
             min={0}
@@ -125,7 +126,7 @@ function Single({ layer }: { readonly layer: Layer }) {
             }
           />
         )}
-      </Setting>
+      </Field>
       {FIELD_GROUPS.filter(({ of }) => of.includes(layer.type)).map(({ key, title, Fields }) => (
         <fieldset key={key} className="at-ie-group">
           <legend>{title}</legend>
@@ -156,24 +157,24 @@ function Place({ layer, step }: PlaceProps) {
     step(MESSAGES.changed(what), (before) => sized(before, key, value), key);
   return (
     <div className="at-ie-pair">
-      <NumberSetting title={MESSAGES.x} value={layer.x} onChange={set('x', MESSAGES.x)} />
-      <NumberSetting title={MESSAGES.y} value={layer.y} onChange={set('y', MESSAGES.y)} />
+      <NumberSetting label={MESSAGES.x} value={layer.x} onChange={set('x', MESSAGES.x)} />
+      <NumberSetting label={MESSAGES.y} value={layer.y} onChange={set('y', MESSAGES.y)} />
       <NumberSetting
-        title={MESSAGES.width}
+        label={MESSAGES.width}
         min={1}
         max={20_000}
         value={layer.width}
         onChange={size('width', MESSAGES.width)}
       />
       <NumberSetting
-        title={MESSAGES.height}
+        label={MESSAGES.height}
         min={1}
         max={20_000}
         value={layer.height}
         onChange={size('height', MESSAGES.height)}
       />
       <NumberSetting
-        title={MESSAGES.rotation}
+        label={MESSAGES.rotation}
         min={-360}
         max={360}
         value={layer.rotation ?? 0}
@@ -213,7 +214,7 @@ function ShadowFields({
       </legend>
       {shadow && (
         <div className="at-ie-pair">
-          <Setting title={MESSAGES.shadow.color}>
+          <Field label={MESSAGES.shadow.color}>
             {(id) => (
               <ColorInput
                 id={id}
@@ -222,23 +223,23 @@ function ShadowFields({
                 onChange={(color) => change({ ...shadow, color }, 'shadow')}
               />
             )}
-          </Setting>
+          </Field>
           <NumberSetting
-            title={MESSAGES.shadow.blur}
+            label={MESSAGES.shadow.blur}
             min={0}
             max={500}
             value={shadow.blur}
             onChange={(blur) => change({ ...shadow, blur }, 'shadow')}
           />
           <NumberSetting
-            title={MESSAGES.shadow.x}
+            label={MESSAGES.shadow.x}
             min={-500}
             max={500}
             value={shadow.x}
             onChange={(x) => change({ ...shadow, x }, 'shadow')}
           />
           <NumberSetting
-            title={MESSAGES.shadow.y}
+            label={MESSAGES.shadow.y}
             min={-500}
             max={500}
             value={shadow.y}

@@ -1,6 +1,6 @@
 import { isColor } from '../../../pages/props';
 import { MESSAGES } from '../page-editor.messages';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
 
 interface Props {
   readonly id: string;

@@ -7,7 +7,7 @@ import { acceptOf } from '../../../services/client/uploads/files';
 import { storeFile } from '../../../services/client/uploads/store';
 import { useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../page-editor.messages';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
 
 interface Props {
   readonly id: string;

@@ -3,13 +3,13 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
-import { useId } from 'react';
 import { isPhone, safeLink } from '../../../pages/addresses';
 import type { Json, PropSchema } from '../../../pages/document';
 import { indexOf } from '../../../pages/operations/find';
 import { isOpen } from '../../../pages/rights';
 import { PAGE_ICON_NAMES, PAGE_ICON_TYPES } from '../../../pages/primitives/icons';
 import { useEditor } from '../EditorContext';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { textOf, titleOf } from '../state/titles';
 import { ColorField } from './ColorField';
@@ -17,10 +17,9 @@ import type { FieldProps } from './field';
 import { FileField } from './FileField';
 import { ItemsField } from './ItemsField';
 import { isRichText, RichTextField } from './RichTextField';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
 
 export function PropField({ isRequired = false, ...field }: FieldProps) {
-  const id = useId();
   const { schema, value, access, onChange } = field;
   if (isRichText(schema)) return <RichTextField {...field} />;
   if (schema.type === 'array') return <ItemsField {...field} drawItem={drawItem} />;
@@ -29,30 +28,29 @@ export function PropField({ isRequired = false, ...field }: FieldProps) {
   const isBoolean = schema.type === 'boolean';
   const isExpression = schema.type !== 'string' && typeof value === 'string';
   return (
-    <div className="at-pe-field" data-inline={isBoolean || undefined}>
-      <label htmlFor={id}>
-        {schema.title}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
-      {isExpression ? (
-        <TextControl {...{ id, schema, value, disabled, onChange }} />
-      ) : (
-        <Control {...{ id, schema, value, disabled, onChange }} />
+    <Field label={schema.title} help={schema.description} isInline={isBoolean} isRequired={isRequired}>
+      {(id) => (
+        <>
+          {isExpression ? (
+            <TextControl {...{ id, schema, value, disabled, onChange }} />
+          ) : (
+            <Control {...{ id, schema, value, disabled, onChange }} />
+          )}
+          {schema.type !== 'string' && !disabled && (
+            <Button
+              type="text"
+              size="small"
+              className="at-pe-fx"
+              aria-pressed={isExpression}
+              aria-label={MESSAGES.expressionOf(schema.title)}
+              onClick={() => onChange(isExpression ? undefined : '${}')}
+            >
+              fx
+            </Button>
+          )}
+        </>
       )}
-      {schema.type !== 'string' && !disabled && (
-        <Button
-          type="text"
-          size="small"
-          className="at-pe-fx"
-          aria-pressed={isExpression}
-          aria-label={MESSAGES.expressionOf(schema.title)}
-          onClick={() => onChange(isExpression ? undefined : '${}')}
-        >
-          fx
-        </Button>
-      )}
-      {schema.description && <small>{schema.description}</small>}
-    </div>
+    </Field>
   );
 }
 

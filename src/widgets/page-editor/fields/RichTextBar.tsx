@@ -6,7 +6,7 @@ import { safeLink } from '../../../pages/addresses';
 import type { PropSchema } from '../../../pages/document';
 import { MESSAGES } from '../page-editor.messages';
 import { type Block, kindIn, marksIn, type Range, withKind, withMark } from '../state/rich-text';
-import { TextInput } from './TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
 
 const LETTERS: Readonly<Record<string, readonly [letter: string, look: CSSProperties]>> = {
   bold: ['B', { fontWeight: 700 }],

@@ -3,12 +3,13 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Popconfirm from 'antd/es/popconfirm';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { indexOf } from '../../../pages/operations/find';
 import type { PageComment } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { useEditor, useEditorContext } from '../EditorContext';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { titleOf } from '../state/titles';
 
@@ -157,7 +158,6 @@ function Line({ commentId, author, mine, createTime, text, question, send }: Lin
 }
 
 function Write({ label, button, send }: { label: string; button: string; send(text: string): Promise<boolean> }) {
-  const id = useId();
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const submit = async () => {
@@ -166,19 +166,22 @@ function Write({ label, button, send }: { label: string; button: string; send(te
     setIsBusy(false);
   };
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{label}</label>
-      <Input.TextArea
-        id={id}
-        size="small"
-        value={text}
-        maxLength={1_000}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button size="small" disabled={text.trim() === '' || isBusy} onClick={() => void submit()}>
-        {button}
-      </Button>
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <>
+          <Input.TextArea
+            id={id}
+            size="small"
+            value={text}
+            maxLength={1_000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button size="small" disabled={text.trim() === '' || isBusy} onClick={() => void submit()}>
+            {button}
+          </Button>
+        </>
+      )}
+    </Field>
   );
 }

@@ -2,11 +2,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Json, PageSource, PropSchema } from '../../../pages/document';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { PropField } from '../fields/PropField';
 import { Small } from '../fields/Small';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { useSet } from './Properties';
 
@@ -24,7 +25,6 @@ export function Data() {
   const sources = useEditor(({ document }) => ('sources' in document ? document.sources : undefined)) ?? NONE;
   const set = useSet();
   const [name, setName] = useState('');
-  const id = useId();
   const isFree = NAME.test(name) && !Object.hasOwn(sources, name);
   const put = (key: string, source: PageSource | undefined) =>
     set(null, ['sources', key], source as unknown as Json | undefined, MESSAGES.changed(MESSAGES.source, key));
@@ -45,29 +45,29 @@ export function Data() {
         </fieldset>
       ))}
       {mayEdit && (
-        <div className="at-pe-field">
-          <label htmlFor={id}>{MESSAGES.newSource}</label>
-          <span className="at-pe-row">
-            <Input
-              id={id}
-              size="small"
-              value={name}
-              placeholder="products"
-              onChange={({ target }) => setName(target.value)}
-            />
-            <Button
-              size="small"
-              disabled={!isFree}
-              onClick={() => {
-                put(name, { kind: 'products', limit: 10 });
-                setName('');
-              }}
-            >
-              {MESSAGES.add}
-            </Button>
-          </span>
-          <small>{MESSAGES.sourceName}</small>
-        </div>
+        <Field label={MESSAGES.newSource} help={MESSAGES.sourceName}>
+          {(id) => (
+            <span className="at-pe-row">
+              <Input
+                id={id}
+                size="small"
+                value={name}
+                placeholder="products"
+                onChange={({ target }) => setName(target.value)}
+              />
+              <Button
+                size="small"
+                disabled={!isFree}
+                onClick={() => {
+                  put(name, { kind: 'products', limit: 10 });
+                  setName('');
+                }}
+              >
+                {MESSAGES.add}
+              </Button>
+            </span>
+          )}
+        </Field>
       )}
     </>
   );
@@ -120,29 +120,31 @@ type RowList = Extract<PageSource, { kind: 'rows' }>['rows'];
 
 /** Edits rows as JSON; a text that is no list of objects is kept but not applied. */
 function Rows({ rows, disabled, onChange }: { rows: RowList; disabled: boolean; onChange(rows: RowList): void }) {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && rowsIn(typed) === undefined;
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{MESSAGES.rowsJson}</label>
-      <Input.TextArea
-        id={id}
-        size="small"
-        disabled={disabled}
-        autoSize={{ minRows: 4, maxRows: 16 }}
-        value={typed ?? JSON.stringify(rows, null, 2)}
-        aria-invalid={isWrong || undefined}
-        {...(isWrong && { status: 'error' as const })}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const next = rowsIn(target.value);
-          if (next) onChange(next);
-        }}
-        onBlur={() => !isWrong && setTyped(null)}
-      />
-      {isWrong && <small role="alert">{MESSAGES.rowsWrong}</small>}
-    </div>
+    <Field label={MESSAGES.rowsJson}>
+      {(id) => (
+        <>
+          <Input.TextArea
+            id={id}
+            size="small"
+            disabled={disabled}
+            autoSize={{ minRows: 4, maxRows: 16 }}
+            value={typed ?? JSON.stringify(rows, null, 2)}
+            aria-invalid={isWrong || undefined}
+            {...(isWrong && { status: 'error' as const })}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const next = rowsIn(target.value);
+              if (next) onChange(next);
+            }}
+            onBlur={() => !isWrong && setTyped(null)}
+          />
+          {isWrong && <small role="alert">{MESSAGES.rowsWrong}</small>}
+        </>
+      )}
+    </Field>
   );
 }
 

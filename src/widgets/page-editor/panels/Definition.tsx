@@ -1,11 +1,12 @@
 /** Props and slots that a component declares. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentDocument, Json, PropSchema } from '../../../pages/document';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { PropField } from '../fields/PropField';
 import { Small } from '../fields/Small';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { useSet } from './Properties';
 
@@ -145,25 +146,30 @@ function Prop({ schema, disabled, onChange }: PropProps) {
 const NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
 
 function NewName({ title, taken, onAdd }: { title: string; taken: object; onAdd(name: string): void }) {
-  const id = useId();
   const [name, setName] = useState('');
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{title}</label>
-      <span className="at-pe-row">
-        <Input id={id} size="small" value={name} placeholder="title" onChange={({ target }) => setName(target.value)} />
-        <Button
-          size="small"
-          disabled={!NAME.test(name) || Object.hasOwn(taken, name)}
-          onClick={() => {
-            onAdd(name);
-            setName('');
-          }}
-        >
-          {MESSAGES.add}
-        </Button>
-      </span>
-      <small>{MESSAGES.nameRule}</small>
-    </div>
+    <Field label={title} help={MESSAGES.nameRule}>
+      {(id) => (
+        <span className="at-pe-row">
+          <Input
+            id={id}
+            size="small"
+            value={name}
+            placeholder="title"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button
+            size="small"
+            disabled={!NAME.test(name) || Object.hasOwn(taken, name)}
+            onClick={() => {
+              onAdd(name);
+              setName('');
+            }}
+          >
+            {MESSAGES.add}
+          </Button>
+        </span>
+      )}
+    </Field>
   );
 }

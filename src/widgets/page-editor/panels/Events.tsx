@@ -1,6 +1,5 @@
 /** Actions on the events of the selected node: a closed set, each action with its own fields. */
 import Input from 'antd/es/input';
-import { useId } from 'react';
 import { isPhone, safeLink } from '../../../pages/addresses';
 import type { Json, PageAction } from '../../../pages/document';
 import { primitiveOf } from '../../../pages/primitives';
@@ -8,7 +7,8 @@ import { PAGE_EVENTS } from '../../../pages/primitives/primitive';
 import { useEditor, useEditorContext, useSelected } from '../EditorContext';
 import { Choice, NodeChoice } from '../fields/PropField';
 import { Small } from '../fields/Small';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { titleOf } from '../state/titles';
 import { useSet } from './Properties';
@@ -69,18 +69,18 @@ export function Events() {
 
 function AddAction({ onAdd }: { onAdd(key: ActionKey): void }) {
   const { mayEdit } = useEditorContext();
-  const id = useId();
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{MESSAGES.addAction}</label>
-      <Choice
-        id={id}
-        value={undefined}
-        disabled={!mayEdit}
-        options={Object.entries(ACTIONS).map(([value, { title: label }]) => ({ value, label }))}
-        onChange={(key) => key !== undefined && onAdd(key as ActionKey)}
-      />
-    </div>
+    <Field label={MESSAGES.addAction}>
+      {(id) => (
+        <Choice
+          id={id}
+          value={undefined}
+          disabled={!mayEdit}
+          options={Object.entries(ACTIONS).map(([value, { title: label }]) => ({ value, label }))}
+          onChange={(key) => key !== undefined && onAdd(key as ActionKey)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -190,44 +190,44 @@ function TextRow({
   check,
   onChange,
 }: RowProps & { readonly check: ((text: string) => boolean) | undefined }) {
-  const id = useId();
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{title}</label>
-      {check ? (
-        <TextInput
-          id={id}
-          value={value}
-          disabled={disabled}
-          write={String}
-          read={(text) => (text.includes('${') || check(text) ? text : null)}
-          onChange={(next) => onChange(next ?? '')}
-        />
-      ) : (
-        <Input
-          id={id}
-          size="small"
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </div>
+    <Field label={title}>
+      {(id) =>
+        check ? (
+          <TextInput
+            id={id}
+            value={value}
+            disabled={disabled}
+            write={String}
+            read={(text) => (text.includes('${') || check(text) ? text : null)}
+            onChange={(next) => onChange(next ?? '')}
+          />
+        ) : (
+          <Input
+            id={id}
+            size="small"
+            value={value}
+            disabled={disabled}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
   );
 }
 
 function NodeRow({ title, value, disabled, type, onChange }: RowProps & { readonly type?: string }) {
-  const id = useId();
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>{title}</label>
-      <NodeChoice
-        id={id}
-        value={value === '' ? undefined : value}
-        disabled={disabled}
-        {...(type && { type })}
-        onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-      />
-    </div>
+    <Field label={title}>
+      {(id) => (
+        <NodeChoice
+          id={id}
+          value={value === '' ? undefined : value}
+          disabled={disabled}
+          {...(type && { type })}
+          onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,11 @@
 /** Chooses a published form, and the version that the page pins. */
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageNode } from '../../../pages/document';
 import { errorMessage } from '../../../services/client';
 import { useEditorContext } from '../EditorContext';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 
 interface Choice {
@@ -15,7 +16,6 @@ interface Choice {
 
 export function FormPicker({ node }: { readonly node: PageNode }) {
   const { editor, mayEdit, navigate } = useEditorContext();
-  const id = useId();
   const { choices, failure, search } = useChoices();
   const formId = Number(node.props?.formId ?? 0);
   const versionNo = Number(node.props?.versionNo ?? 0);
@@ -29,41 +29,41 @@ export function FormPicker({ node }: { readonly node: PageNode }) {
       ],
     });
   return (
-    <div className="at-pe-field">
-      <label htmlFor={id}>
-        {MESSAGES.libraryForm}
-        <span aria-hidden="true"> *</span>
-      </label>
-      <Select
-        id={id}
-        size="small"
-        showSearch
-        filterOption={false}
-        popupMatchSelectWidth={false}
-        disabled={!mayEdit}
-        loading={choices === undefined}
-        placeholder={MESSAGES.chooseForm}
-        notFoundContent={failure || MESSAGES.noForms}
-        value={formId > 0 ? formId : undefined}
-        options={optionsOf(choices ?? [], formId)}
-        onSearch={search}
-        onChange={(wanted: number) => {
-          const choice = choices?.find((each) => each.formId === wanted);
-          if (choice) pin(choice);
-        }}
-      />
-      {versionNo > 0 && <small>{MESSAGES.formVersion(versionNo)}</small>}
-      {chosen && chosen.versionNo > versionNo && mayEdit && (
-        <Button size="small" onClick={() => pin(chosen)}>
-          {MESSAGES.formUpgrade(chosen.versionNo)}
-        </Button>
+    <Field label={MESSAGES.libraryForm} isRequired>
+      {(id) => (
+        <>
+          <Select
+            id={id}
+            size="small"
+            showSearch
+            filterOption={false}
+            popupMatchSelectWidth={false}
+            disabled={!mayEdit}
+            loading={choices === undefined}
+            placeholder={MESSAGES.chooseForm}
+            notFoundContent={failure || MESSAGES.noForms}
+            value={formId > 0 ? formId : undefined}
+            options={optionsOf(choices ?? [], formId)}
+            onSearch={search}
+            onChange={(wanted: number) => {
+              const choice = choices?.find((each) => each.formId === wanted);
+              if (choice) pin(choice);
+            }}
+          />
+          {versionNo > 0 && <small>{MESSAGES.formVersion(versionNo)}</small>}
+          {chosen && chosen.versionNo > versionNo && mayEdit && (
+            <Button size="small" onClick={() => pin(chosen)}>
+              {MESSAGES.formUpgrade(chosen.versionNo)}
+            </Button>
+          )}
+          {formId > 0 && (
+            <Button type="link" size="small" onClick={() => navigate(`/lego/component/formAssembly?id=${formId}`)}>
+              {MESSAGES.openForm}
+            </Button>
+          )}
+        </>
       )}
-      {formId > 0 && (
-        <Button type="link" size="small" onClick={() => navigate(`/lego/component/formAssembly?id=${formId}`)}>
-          {MESSAGES.openForm}
-        </Button>
-      )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,10 +1,10 @@
 /** The form of the selected node, derived from its declaration; of the page, if nothing is selected. */
 import Input from 'antd/es/input';
-import { useId } from 'react';
 import type { Json, PageNode, PropSchema } from '../../../pages/document';
 import { primitiveOf } from '../../../pages/primitives';
 import { useEditor, useEditorContext, useSelected } from '../EditorContext';
 import { PropField } from '../fields/PropField';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { DOCUMENT_FIELDS, propsOf } from '../state/declared';
 import { narrowed } from '../state/narrowed';
@@ -45,8 +45,6 @@ function NodeForm({ node }: { readonly node: PageNode }) {
   const { mayEdit, rights } = useEditorContext();
   const pinned = useEditor((state) => state.pinned);
   const set = useSet();
-  const nameId = useId();
-  const visibleId = useId();
   const schemas = node.type === 'slot' ? SLOT_PROPS : propsOf(node, pinned);
   const required = primitiveOf(node.type)?.required ?? [];
   const title = titleOf(node, pinned);
@@ -54,16 +52,17 @@ function NodeForm({ node }: { readonly node: PageNode }) {
     <>
       <h3 className="at-pe-panel-title">{title}</h3>
       {mayEdit && (
-        <div className="at-pe-field">
-          <label htmlFor={nameId}>{MESSAGES.nodeName}</label>
-          <Input
-            id={nameId}
-            size="small"
-            maxLength={40}
-            value={node.name ?? ''}
-            onChange={({ target }) => set(node.id, ['name'], target.value || undefined, MESSAGES.renamed(title))}
-          />
-        </div>
+        <Field label={MESSAGES.nodeName}>
+          {(id) => (
+            <Input
+              id={id}
+              size="small"
+              maxLength={40}
+              value={node.name ?? ''}
+              onChange={({ target }) => set(node.id, ['name'], target.value || undefined, MESSAGES.renamed(title))}
+            />
+          )}
+        </Field>
       )}
       {node.type === 'component' && mayEdit && <Upgrade rootId={node.component ?? 0} />}
       {node.type === 'libraryForm' && <FormPicker node={node} />}
@@ -82,19 +81,19 @@ function NodeForm({ node }: { readonly node: PageNode }) {
           />
         ))}
       {mayEdit && (
-        <div className="at-pe-field">
-          <label htmlFor={visibleId}>{MESSAGES.visible}</label>
-          <Input
-            id={visibleId}
-            size="small"
-            placeholder="${row.onSale}"
-            value={node.visible ?? ''}
-            onChange={({ target }) =>
-              set(node.id, ['visible'], target.value || undefined, MESSAGES.changed(title, MESSAGES.visible))
-            }
-          />
-          <small>{MESSAGES.visibleHelp}</small>
-        </div>
+        <Field label={MESSAGES.visible} help={MESSAGES.visibleHelp}>
+          {(id) => (
+            <Input
+              id={id}
+              size="small"
+              placeholder="${row.onSale}"
+              value={node.visible ?? ''}
+              onChange={({ target }) =>
+                set(node.id, ['visible'], target.value || undefined, MESSAGES.changed(title, MESSAGES.visible))
+              }
+            />
+          )}
+        </Field>
       )}
     </>
   );

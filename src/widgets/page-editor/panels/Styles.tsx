@@ -1,6 +1,6 @@
 /** Styles of the selected nodes, or of the page, by breakpoint: derived from the declarations of the styles. */
 import Segmented from 'antd/es/segmented';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Breakpoint, Json, Styles as StylesOf } from '../../../pages/document';
 import { indexOf } from '../../../pages/operations/find';
 import type { Operation } from '../../../pages/operations/operation';
@@ -9,7 +9,8 @@ import { BREAKPOINT_TITLES, useEditor, useEditorContext } from '../EditorContext
 import { ColorField } from '../fields/ColorField';
 import { FileField } from '../fields/FileField';
 import { Choice } from '../fields/PropField';
-import { TextInput } from '../fields/TextInput';
+import { TextInput } from '../../../shared/property-form/TextInput';
+import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 
 const ALL = Object.entries(STYLES) as readonly (readonly [string, StyleProperty])[];
@@ -70,7 +71,6 @@ interface FieldProps {
 
 function StyleField({ name, property, breakpoint, values, inherited }: FieldProps) {
   const { editor, mayEdit } = useEditorContext();
-  const id = useId();
   const [first] = values;
   const value = values.every((each) => each === first) ? first : undefined;
   const change = (next: Json | undefined) => {
@@ -88,12 +88,11 @@ function StyleField({ name, property, breakpoint, values, inherited }: FieldProp
     });
   };
   const placeholder = breakpoint !== 'base' && inherited !== undefined ? textOf(inherited) : undefined;
-  const common = { id, disabled: !mayEdit, title: property.title, ...(placeholder && { placeholder }) };
+  const common = { disabled: !mayEdit, title: property.title, ...(placeholder && { placeholder }) };
   return (
-    <div className="at-pe-field" data-inline>
-      <label htmlFor={id}>{property.title}</label>
-      <StyleControl {...{ property, value, change, common }} />
-    </div>
+    <Field label={property.title} isInline>
+      {(id) => <StyleControl {...{ property, value, change }} common={{ id, ...common }} />}
+    </Field>
   );
 }
 

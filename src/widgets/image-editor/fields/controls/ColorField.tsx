@@ -8,7 +8,7 @@ import { useEditorContext } from '../../EditorContext';
 import { contrastHint } from '../color/contrast';
 import { MESSAGES } from '../fields.messages';
 import { BASIC_COLORS, recentColors, rememberColor, useTeamColors } from './colors';
-import { Labelled } from './Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 
 interface ColorFieldProps {
   /** Id of the button. */
@@ -25,7 +25,7 @@ interface ColorFieldProps {
 
 export function ColorField({ label, behind, ...picked }: ColorFieldProps) {
   return (
-    <Labelled
+    <Field
       label={label}
       {...(behind !== undefined &&
         picked.value !== null && {
@@ -33,7 +33,7 @@ export function ColorField({ label, behind, ...picked }: ColorFieldProps) {
         })}
     >
       {(id) => <ColorButton id={id} label={label} {...picked} />}
-    </Labelled>
+    </Field>
   );
 }
 

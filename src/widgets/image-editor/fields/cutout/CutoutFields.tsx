@@ -10,7 +10,8 @@ import { simplified } from '../../menus/draw/smooth';
 import { ended, extended, type LiveStroke, strokeOverlay } from '../../menus/mask/stroke-overlay';
 import type { StageTool } from '../../state/stage-tool';
 import { Choices } from '../controls/Choices';
-import { SliderField, SwitchField } from '../controls/Labelled';
+import { SwitchField } from '../../../../shared/property-form/fields';
+import { SliderField } from '../controls/SliderField';
 import type { FieldProps } from '../field';
 import { cutInverted, cutoutState, cutSimilar, cutStroke, type BrushMode } from './cutout';
 import { MESSAGES } from './cutout.messages';
@@ -117,7 +118,7 @@ function Options({ tools }: { readonly tools: StoreApi<ToolState> }) {
       />
       <SwitchField
         label={MESSAGES.contiguous}
-        checked={isContiguous}
+        value={isContiguous}
         onChange={(next) => tools.setState({ isContiguous: next })}
       />
       <p className="at-im-hint">{MESSAGES.wandHint}</p>

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { type EditorContext, useEditor, useEditorContext } from '../../EditorContext';
 import { endsWith } from '../../state/editor';
 import { exportImages } from '../../state/export';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import { PRESETS } from '../filters/presets';
 import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './batch.messages';
@@ -28,7 +28,7 @@ export function Images() {
   return (
     <>
       <ImageChoice />
-      <Labelled label={MESSAGES.operation}>
+      <Field label={MESSAGES.operation}>
         {(id) => (
           <Select
             id={id}
@@ -37,7 +37,7 @@ export function Images() {
             onChange={(next: OperationKind) => store.setState({ kind: next, outcome: null })}
           />
         )}
-      </Labelled>
+      </Field>
       <OperationSettings />
       <Run />
       <Outcome />

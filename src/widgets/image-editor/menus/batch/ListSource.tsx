@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from './batch.messages';
 import { type FilterValues, type ListFilter, paramsOf } from './list-filters';
@@ -87,7 +87,7 @@ function ListSelect({ value, onChange }: ChoiceProps) {
 
 function Filter({ filter: { title, options }, value, onChange }: ChoiceProps & { readonly filter: ListFilter }) {
   return (
-    <Labelled label={title} isInline>
+    <Field label={title} isInline>
       {(id) =>
         options.length > 0 ? (
           <Select
@@ -109,6 +109,6 @@ function Filter({ filter: { title, options }, value, onChange }: ChoiceProps & {
           />
         )
       }
-    </Labelled>
+    </Field>
   );
 }

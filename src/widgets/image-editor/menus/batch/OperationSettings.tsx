@@ -9,7 +9,8 @@ import { IMAGE_FORMAT_NAMES } from '../../../../services/catalogue/sets/image';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { Labelled, SliderField } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
+import { SliderField } from '../../fields/controls/SliderField';
 import { RATIOS } from '../crop/frame';
 import { PRESETS, type PresetName } from '../filters/presets';
 import { PictureChooser } from '../shared/PictureChooser';
@@ -93,7 +94,7 @@ function Resize({ state: { size }, set }: SettingsProps) {
   );
   return (
     <>
-      <Labelled label={MESSAGES.size}>
+      <Field label={MESSAGES.size}>
         {(id) => (
           <Select
             id={id}
@@ -105,7 +106,7 @@ function Resize({ state: { size }, set }: SettingsProps) {
             }}
           />
         )}
-      </Labelled>
+      </Field>
       <div className="at-im-row">
         {side('width')} × {side('height')}
       </div>
@@ -124,9 +125,9 @@ function Mark({ state: { kind, text, picture, mark }, set }: SettingsProps) {
   return (
     <>
       {kind === 'text' ? (
-        <Labelled label={MESSAGES.watermark}>
+        <Field label={MESSAGES.watermark}>
           {(id) => <Input id={id} value={text} maxLength={60} onChange={({ target }) => set({ text: target.value })} />}
-        </Labelled>
+        </Field>
       ) : (
         <>
           {picture && (

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { IMAGE_CALL_LIMITS, POSTER_FORMAT_NAMES, POSTER_TARGET_NAMES } from '../../../../services/catalogue/sets/image';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
 import { Jobs } from './Jobs';
@@ -64,7 +64,7 @@ function Create() {
   };
   return (
     <>
-      <Labelled label={MESSAGES.name}>
+      <Field label={MESSAGES.name}>
         {(id) => (
           <Input
             id={id}
@@ -74,7 +74,7 @@ function Create() {
             onChange={({ target: { value } }) => store.setState({ name: value })}
           />
         )}
-      </Labelled>
+      </Field>
       <Choices
         label={MESSAGES.target}
         choices={optionsOf(POSTER_TARGET_NAMES)}

@@ -6,7 +6,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { useEditorContext } from '../../EditorContext';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
@@ -77,7 +77,7 @@ function Mapped({ read, template, onDone }: MappedProps) {
     <section aria-label={MESSAGES.mapping}>
       <h3>{MESSAGES.mapping}</h3>
       {fields.map(({ name, title }) => (
-        <Labelled key={name} label={title} isInline>
+        <Field key={name} label={title} isInline>
           {(id) => (
             <Select
               id={id}
@@ -91,7 +91,7 @@ function Mapped({ read, template, onDone }: MappedProps) {
               onChange={(column) => setMapping({ ...mapping, [name]: column })}
             />
           )}
-        </Labelled>
+        </Field>
       ))}
       <Button type="primary" onClick={take}>
         {MESSAGES.useRows(Math.min(read.rows.length, MOST_ROWS))}

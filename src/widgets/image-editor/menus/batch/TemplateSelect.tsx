@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useEditorContext } from '../../EditorContext';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import { loadTemplate, type Template, useTemplates } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { troubleOf } from '../../state/trouble';
@@ -30,7 +30,7 @@ export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
   const shownTrouble = trouble || (templates?.trouble ?? '');
   return (
     <>
-      <Labelled label={MESSAGES.template}>
+      <Field label={MESSAGES.template}>
         {(id) => (
           <Select
             id={id}
@@ -57,7 +57,7 @@ export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
             onChange={(templateId) => void choose(templateId)}
           />
         )}
-      </Labelled>
+      </Field>
       {shownTrouble !== '' && <Alert type="error" showIcon message={MESSAGES.templatesFailed(shownTrouble)} />}
     </>
   );

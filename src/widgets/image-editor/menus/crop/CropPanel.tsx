@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { drawnIcon } from '../../../../shared/icon/drawn-icon';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { SliderField } from '../../fields/controls/Labelled';
+import { SliderField } from '../../fields/controls/SliderField';
 import { isTyping } from '../shared/keys';
 import { useTarget } from '../shared/target';
 import { applyCrop } from './apply-crop';

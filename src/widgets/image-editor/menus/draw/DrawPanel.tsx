@@ -13,7 +13,7 @@ import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices, Swatches } from '../../fields/controls/Choices';
 import { ColorField } from '../../fields/controls/ColorField';
 import { BASIC_COLORS } from '../../fields/controls/colors';
-import { SliderField } from '../../fields/controls/Labelled';
+import { SliderField } from '../../fields/controls/SliderField';
 import { isTyping } from '../shared/keys';
 import { brushTool } from './brush-tool';
 import { MESSAGES } from './draw.messages';

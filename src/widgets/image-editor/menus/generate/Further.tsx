@@ -1,7 +1,8 @@
 /** Reference and strength: what the second version of the calls takes. */
 import Button from 'antd/es/button';
 import { imageUrl } from '../../../../shared/image-url';
-import { SliderField, SwitchField } from '../../fields/controls/Labelled';
+import { SwitchField } from '../../../../shared/property-form/fields';
+import { SliderField } from '../../fields/controls/SliderField';
 import { PictureChooser } from '../shared/PictureChooser';
 import { MESSAGES } from './generate.messages';
 import type { Wishes } from './request';
@@ -18,7 +19,7 @@ export function Further({ wishes: { further }, set }: FurtherProps) {
     <>
       <SwitchField
         label={MESSAGES.further}
-        checked={further !== null}
+        value={further !== null}
         onChange={(on) => set({ further: on ? BEGIN : null })}
       />
       {further && (

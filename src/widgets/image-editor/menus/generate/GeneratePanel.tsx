@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { IMAGE_CALL_LIMITS, PICTURE_SIZE_NAMES } from '../../../../services/catalogue/sets/image';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { Labelled } from '../../fields/controls/Labelled';
+import { Field } from '../../../../shared/property-form/Field';
 import { MaskControls } from '../mask/MaskControls';
 import { MESSAGES as MENUS } from '../menus.messages';
 import { useTarget } from '../shared/target';
@@ -48,7 +48,7 @@ export default function GeneratePanel() {
           {wishes.mode === 'inpaint' && <MaskControls mask={generation.mask} />}
           <Prompt wishes={wishes} set={set} />
           {wishes.mode === 'generate' ? (
-            <Labelled label={MESSAGES.size}>
+            <Field label={MESSAGES.size}>
               {() => (
                 <Choices
                   label={MESSAGES.size}
@@ -57,11 +57,11 @@ export default function GeneratePanel() {
                   onChoose={(size) => set({ size })}
                 />
               )}
-            </Labelled>
+            </Field>
           ) : (
             <Further wishes={wishes} set={set} />
           )}
-          <Labelled label={MESSAGES.count} isInline>
+          <Field label={MESSAGES.count} isInline>
             {() => (
               <Segmented
                 aria-label={MESSAGES.count}
@@ -71,7 +71,7 @@ export default function GeneratePanel() {
                 onChange={(count) => set({ count })}
               />
             )}
-          </Labelled>
+          </Field>
           <Run generation={generation} />
         </>
       )}
@@ -96,7 +96,7 @@ interface PromptProps {
 function Prompt({ wishes: { mode, prompt }, set }: PromptProps) {
   const context = useEditorContext();
   return (
-    <Labelled label={MESSAGES.prompt}>
+    <Field label={MESSAGES.prompt}>
       {(id) => (
         <Input.TextArea
           id={id}
@@ -111,7 +111,7 @@ function Prompt({ wishes: { mode, prompt }, set }: PromptProps) {
           }}
         />
       )}
-    </Labelled>
+    </Field>
   );
 }
 

@@ -1,0 +1,30 @@
+/** A labelled control in a panel of properties. */
+import { type ReactNode, useId } from 'react';
+import './property-form.css';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** Shown beside the label, such as the value or a button. */
+  readonly extra?: ReactNode;
+  /** The control stands beside the label. */
+  readonly isInline?: boolean;
+  readonly isRequired?: boolean;
+  /** @param id of the control */
+  readonly children: (id: string) => ReactNode;
+}
+
+export function Field({ label, help, extra, isInline, isRequired, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="at-field" data-inline={isInline || undefined}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {extra}
+      {children(id)}
+      {help !== undefined && help !== '' && <small>{help}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** A slider with its value, as the panels of the editor show it. */
+import Slider from 'antd/es/slider';
+import { MESSAGES } from '../fields.messages';
+import '../../../../shared/property-form/property-form.css';
+import './controls.css';
+
+interface SliderFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** Default value, which a double click sets. */
+  readonly byDefault: number;
+  readonly disabled?: boolean;
+  shown?(value: number): string;
+  /** Called with every move of the handle. */
+  onChange(value: number): void;
+  /** Called when the person releases the handle. */
+  onDone?(): void;
+}
+
+export function SliderField({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  byDefault,
+  disabled,
+  shown = String,
+  onChange,
+  onDone,
+}: SliderFieldProps) {
+  const reset = () => {
+    onChange(byDefault);
+    onDone?.();
+  };
+  return (
+    // The handle works by keyboard; the double click only adds a shortcut.
+    <div className="at-field" onDoubleClick={reset} title={MESSAGES.resetHint}>
+      <span className="at-field-title">{label}</span>
+      <output>{shown(value)}</output>
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled ?? false}
+        included={min >= 0}
+        tooltip={{ open: false }}
+        ariaLabelForHandle={label}
+        ariaValueTextFormatterForHandle={shown}
+        onChange={onChange}
+        onChangeComplete={() => onDone?.()}
+      />
+    </div>
+  );
+}
