@@ -15,8 +15,8 @@ import {
   packed,
   rebased,
   type Step,
+  stepsOf,
   travelled,
-  unpacked,
   withoutKey,
   withStep,
 } from './steps';
@@ -76,6 +76,9 @@ export interface EditingOptions<D, C, K> {
   /** Only a person saves. */
   readonly isManual?: boolean;
 }
+
+/** The editor that was opened last for a key: the record is its own. */
+const latest = new Map<string | undefined, object>();
 
 interface Stored {
   readonly version: typeof VERSION;
@@ -167,6 +170,8 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     const { store, key } = this.edited;
     this.update({ phase: 'loading' });
     latest.set(key, this);
+    this.#isStopped = false;
+    this.#saver.begin();
     try {
       const [{ served, shown }, record] = await Promise.all([this.load(), key === undefined ? null : store.read(key)]);
       this.#served = served;
@@ -190,19 +195,18 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     const { kind } = this.edited;
     const isOld = revision !== served.revision && base !== undefined;
     const from = isOld ? { document: base as D, revision } : served;
+    let { document } = from;
     try {
-      const changes = kind.unpack(pending, from.document);
-      let { document } = from;
+      const changes = kind.unpack(pending, document);
       for (const change of changes) ({ document } = kind.fit(document, change));
-      const isKnown = isOld || revision === served.revision;
-      const history = isKnown ? unpacked(kind, document, { done, undone }) : NO_HISTORY;
-      this.#served = from;
       [this.#sent, this.#pending] = changes.length > 1 ? changes : [undefined, changes[0]];
-      this.#show(document, { history });
     } catch {
-      // A record that does not fit the document is of no use.
+      // The record belongs to another document.
       return;
     }
+    this.#served = from;
+    const isKnown = isOld || revision === served.revision;
+    this.#show(document, { history: isKnown ? stepsOf(kind, document, { done, undone }) : NO_HISTORY });
     if (!isOld) return;
     if (kind.between) this.#takeAll([{ by: 'others', author: '', ...served }]);
     else await this.#pull();
@@ -465,9 +469,6 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     for (const most of ROOM) yield { ...record, ...nearest({ done, undone }, most) };
   }
 }
-
-/** The editor that was opened last for a key: the record is its own. */
-const latest = new Map<string | undefined, object>();
 
 type Others<D, C> = Extract<News<D, C>, { by: 'others' }>;
 

@@ -83,6 +83,11 @@ export class Saver {
     while (this.#running) await this.#running;
   }
 
+  /** Saves again, after `stop`. */
+  begin(): void {
+    this.#isStopped = false;
+  }
+
   /** Nothing is repeated from now on. */
   stop(): void {
     clearTimeout(this.#timer);

@@ -101,22 +101,26 @@ export function packed<C>({ pack }: Pick<Kind<unknown, C>, 'pack'>, { done, undo
   return { done: done.map(packedOf), undone: undone.map(packedOf) };
 }
 
-/** The steps of a document. Throws if they do not fit it. */
-export function unpacked<D, C>(
+/** The steps of an earlier visit; none where they do not fit the document. */
+export function stepsOf<D, C>(
   { unpack }: Pick<Kind<D, C>, 'unpack'>,
   document: D,
   { done, undone }: History<unknown>,
 ): History<C> {
-  const unpackedOf = (steps: readonly Step<unknown>[]): readonly Step<C>[] => {
+  const unpacked = (steps: readonly Step<unknown>[]): readonly Step<C>[] => {
     // The last step applies to the document, and each of the others to the result of the one behind it.
-    const nearest = steps.toReversed();
+    const last = steps.toReversed();
     const changes = unpack(
-      nearest.map(({ change }) => change),
+      last.map(({ change }) => change),
       document,
     );
-    return nearest.map((step, index) => ({ ...step, change: changes[index]! })).reverse();
+    return last.map((step, index) => ({ ...step, change: changes[index]! })).reverse();
   };
-  return { done: unpackedOf(done), undone: unpackedOf(undone) };
+  try {
+    return { done: unpacked(done), undone: unpacked(undone) };
+  } catch {
+    return NO_HISTORY;
+  }
 }
 
 /** The nearest steps, where there is no room for all. */

@@ -7,7 +7,7 @@ import { CallError, type Client } from '../../services/client';
 import { Editing, type News, type Sent } from '../../shared/editing/editing';
 import { type TabStorage, tabStore } from '../../shared/editing/tab-store';
 import type { TextStep } from '../editor/session/session';
-import { textKind } from '../editor/text-kind';
+import { changeFrom, textKind } from '../editor/text-kind';
 import { MESSAGES } from './document.messages';
 
 interface Shown {
@@ -61,7 +61,8 @@ export class DocumentSession extends Editing<string, ChangeSet, Shown, Conflict>
 
   /** The text changed, by typing or by the program. */
   typed(text: string, { change, title, key }: TextStep): void {
-    if (text !== this.state.document && this.step(title, change, key)) this.announce('');
+    const { document } = this.state;
+    if (text !== document && this.step(title, changeFrom(document, text, change), key)) this.announce('');
   }
 
   /** Returns to what is saved, which can be undone. */

@@ -1,7 +1,8 @@
 import { ChangeSet } from '@codemirror/state';
 import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { describeLaws } from '../../shared/editing/testing/laws';
-import { textKind } from './text-kind';
+import { changeBetween, changeFrom, textKind } from './text-kind';
 
 /** Documents are objects in the laws: a text in one. */
 const KIND = textKind();
@@ -33,4 +34,12 @@ describeLaws('texts', {
     const to = Math.min(text.length, from + (seed % 3));
     return ChangeSet.of({ from, to, insert: ['', 'x', '乙\n', '丙丙'][seed % 4]! }, text.length);
   },
+});
+
+it('a text with line ends of Windows takes the changes of the text editor, which counts one character for each', () => {
+  const [before, after] = ['a\r\nb', 'a\nbc'];
+  const typed = ChangeSet.of({ from: 3, insert: 'c' }, 3);
+  expect(KIND.apply(before, changeFrom(before, after, typed)).document).toBe(after);
+  expect(KIND.apply(before, changeBetween(before, after)).document).toBe(after);
+  expect(changeFrom(before, after, ChangeSet.empty(9))).toEqual(changeBetween(before, after));
 });

@@ -3,10 +3,18 @@ import { ChangeSet, Text } from '@codemirror/state';
 import type { Kind, Merged } from '../../shared/editing/kind';
 import { merge, type Conflict } from '../../language/service/history/merge';
 
-const linesOf = (text: string): Text => Text.of(text.split(/\r\n?|\n/));
+/** Line ends as the text editor counts them. */
+const withPlainEnds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+const linesOf = (text: string): Text => Text.of(withPlainEnds(text).split('\n'));
+
+/** The change of the text editor, if it is one of the text at hand. */
+export const changeFrom = (before: string, after: string, change: ChangeSet): ChangeSet =>
+  change.length === withPlainEnds(before).length ? change : changeBetween(before, after);
 
 /** The changed range between the common start and the common end. */
-export function changeBetween(before: string, after: string): ChangeSet {
+export function changeBetween(one: string, other: string): ChangeSet {
+  const [before, after] = [withPlainEnds(one), withPlainEnds(other)];
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;

@@ -15,11 +15,11 @@ import {
   NO_HISTORY,
   packed,
   rebased,
+  stepsOf,
   travelled,
-  unpacked,
   withStep,
 } from '../../../shared/editing/steps';
-import { changeBetween, textKind } from '../text-kind';
+import { changeBetween, changeFrom, textKind } from '../text-kind';
 import { asDraft, draftKey, type LocalDraft, startOf } from './start';
 import type { ChangeSet } from '@codemirror/state';
 import { type Choice, resolve } from '../publish/resolve';
@@ -119,7 +119,7 @@ export class EditSession {
     const base = await baseOf(start.baseVersionId, opened, deps.client);
     const { text, from } = start;
     const savedTime = opened.draft?.updateTime ?? null;
-    const session = new EditSession(screenId, deps, openedState(opened, start, base), savedTime, stepsOf(local, text));
+    const session = new EditSession(screenId, deps, openedState(opened, start, base), savedTime, stepsIn(local, text));
     // Send a draft that only this browser had.
     if (deps.mayWrite && from === 'browser') session.#keep(text, base.versionId);
     return session;
@@ -140,8 +140,8 @@ export class EditSession {
   typed(text: string, step: TextStep = { change: changeBetween(this.state.text, text), title: '' }): void {
     const { text: before, base, history } = this.state;
     if (text === before || !this.deps.mayWrite) return;
-    const { change, title, key } = step;
-    const back = KIND.apply(before, change).inverse;
+    const { title, key } = step;
+    const back = KIND.apply(before, changeFrom(before, text, step.change)).inverse;
     const joins = key === undefined ? {} : { key, time: Date.now() };
     this.#set({ text, published: null, history: withStep(KIND, history, { title, change: back, ...joins }) });
     this.#keep(text, base.versionId);
@@ -463,11 +463,5 @@ export class EditSession {
 }
 
 /** The steps of an earlier visit, if they are those of the text. */
-function stepsOf(local: LocalDraft | undefined, text: string): History<ChangeSet> {
-  if (!local?.steps || local.text !== text) return NO_HISTORY;
-  try {
-    return unpacked(KIND, text, local.steps);
-  } catch {
-    return NO_HISTORY;
-  }
-}
+const stepsIn = (local: LocalDraft | undefined, text: string): History<ChangeSet> =>
+  local?.steps && local.text === text ? stepsOf(KIND, text, local.steps) : NO_HISTORY;
