@@ -7,7 +7,7 @@ import { MESSAGES } from './editing.messages';
 import type { Kind, Merged, Theirs } from './kind';
 import { LocalKeeper } from './local';
 import type { LocalStore } from './tab-store';
-import { type Failure, failureOf, type Rest, Saver, type SaveState } from './saver';
+import { failureOf, type Rest, Saver, type SaveState } from './saver';
 import {
   type History,
   nearest,
@@ -59,8 +59,6 @@ export interface EditingState<D, C, K> {
   readonly document: D;
   readonly history: History<C>;
   readonly save: SaveState;
-  /** Whether local storage has what is not saved. */
-  readonly isKept: boolean;
   readonly behind: Behind<D, K> | null;
   /** The last thing that happened, for screen readers and the status line. */
   readonly notice: string;
@@ -120,7 +118,6 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
       document,
       history: NO_HISTORY,
       save: { status: 'saved' },
-      isKept: true,
       behind: null,
       notice: '',
     };
@@ -128,14 +125,12 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     this.#saver = new Saver({
       send: (isAsked) => this.#send(isAsked),
       show: (save) => this.update({ save }),
-      failureOf: (error) => this.failureOf(error),
       isManual,
     });
     this.#keeper = new LocalKeeper({
       store,
       key,
       records: () => this.#records(),
-      stored: (isKept) => isKept !== this.state.isKept && this.update({ isKept }),
     });
   }
 
@@ -148,10 +143,6 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
   protected derived?(document: D, more: Partial<X>): Partial<X>;
   /** Theirs were merged. */
   protected merged?(merged: Merged<D, C, K>, authors: readonly string[]): void;
-
-  protected failureOf(error: unknown): Failure {
-    return failureOf(error);
-  }
 
   get state(): EditingState<D, C, K> & X {
     return this.view.getState();
@@ -187,7 +178,7 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
         this.#saver.touched();
       }
     } catch (error) {
-      this.update({ phase: 'failed', failure: this.failureOf(error).message });
+      this.update({ phase: 'failed', failure: failureOf(error).message });
     }
   }
 
@@ -305,11 +296,6 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     if (this.hasUnsaved && !this.edited.isManual) void this.save();
   }
 
-  /** Nothing is saved any more until the next change. */
-  protected settled(): Promise<void> {
-    return this.#saver.settled();
-  }
-
   protected update(state: Partial<EditingState<D, C, K>> | Partial<X>): void {
     this.view.setState(state as Shown<D, C, K, X>);
   }
@@ -358,7 +344,7 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
       isAccepted = this.#takeAll(news);
     } catch (error) {
       // Without an answer, the same change is sent again, so that it is recognised where the server has it.
-      if (!this.failureOf(error).isUnanswered) this.#reclaim();
+      if (!failureOf(error).isUnanswered) this.#reclaim();
       throw error;
     }
     if (this.state.behind) {

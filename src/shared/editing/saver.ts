@@ -26,7 +26,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   const { kind, message } = error as { readonly kind?: unknown; readonly message?: unknown };
   return {
-    message: typeof kind === 'string' && typeof message === 'string' ? message : '操作失败，请稍后重试',
+    message: typeof kind === 'string' && typeof message === 'string' ? message : '服务端请求异常',
     isUnanswered: kind === 'network' || kind === 'timeout',
   };
 }

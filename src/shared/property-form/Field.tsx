@@ -5,8 +5,6 @@ import './property-form.css';
 export interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Shown beside the label, such as the value or a button. */
-  readonly extra?: ReactNode;
   /** The control stands beside the label. */
   readonly isInline?: boolean;
   readonly isRequired?: boolean;
@@ -14,7 +12,7 @@ export interface FieldProps {
   readonly children: (id: string) => ReactNode;
 }
 
-export function Field({ label, help, extra, isInline, isRequired, children }: FieldProps) {
+export function Field({ label, help, isInline, isRequired, children }: FieldProps) {
   const id = useId();
   return (
     <div className="at-field" data-inline={isInline || undefined}>
@@ -22,7 +20,6 @@ export function Field({ label, help, extra, isInline, isRequired, children }: Fi
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
-      {extra}
       {children(id)}
       {help !== undefined && help !== '' && <small>{help}</small>}
     </div>

@@ -1,11 +1,11 @@
 /** The assembly of forms: palette, structure, settings. */
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
 import NoticeBar from '../../shared/editing/ui/NoticeBar';
+import { Opening } from '../../shared/editing/ui/Opening';
 import { useEditing } from '../../shared/editing/use-editing';
 import { AssemblyContextHolder, type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
@@ -43,20 +43,11 @@ export default function FormAssembly({ client, props, navigate, hold }: WidgetPr
   );
   const phase = useStore(assembly.view, (state) => state.phase);
   const failure = useStore(assembly.view, (state) => state.failure);
-  if (phase === 'loading')
+  // Without an id, the screen lets people choose.
+  const another = () => navigate(location.pathname);
+  if (phase !== 'ready')
     return (
-      <output className="at-fa-state" aria-busy="true">
-        {MESSAGES.loading}
-      </output>
-    );
-  if (phase === 'failed')
-    return (
-      <div className="at-fa-state" role="alert">
-        <p>{failure}</p>
-        <Button onClick={() => void assembly.start()}>{MESSAGES.retry}</Button>
-        {/* Without an id, the screen lets people choose. */}
-        <Button onClick={() => navigate(location.pathname)}>{MESSAGES.another}</Button>
-      </div>
+      <Opening failure={phase === 'failed' ? failure : undefined} again={() => assembly.start()} another={another} />
     );
   return (
     <AssemblyContextHolder.Provider value={context}>

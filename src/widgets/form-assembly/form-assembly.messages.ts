@@ -4,8 +4,6 @@ import { dayOf } from '../../shared/days';
 export const MESSAGES = {
   assembly: '表单组装',
   loading: '正在打开…',
-  retry: '重试',
-  another: '选择其他',
   back: '返回',
   title: '表单标题',
   problems: (count: number) => (count === 0 ? '没有问题' : `${count} 个问题`),

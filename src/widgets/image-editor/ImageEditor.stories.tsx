@@ -5,7 +5,7 @@ import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import { machineStore } from '../../shared/editing/machine-store';
 import ImageEditor from './ImageEditor';
-import { draftKey, keepDrafts } from './state/drafts';
+import { draftKey, keeperOf } from './state/drafts';
 import { Editor } from './state/editor';
 import { blankDocument, newImage } from './state/images';
 import { EVERYTHING, squares } from './testing/documents';
@@ -39,10 +39,9 @@ type Story = StoryObj<typeof ImageEditor>;
 /** An earlier visit of image 1. */
 async function keepAs(visit: (editor: Editor) => void): Promise<void> {
   const editor = new Editor();
-  const keeper = keepDrafts(editor, draftKey(7, 'image 1')!, () => undefined);
   editor.open([newImage('draft', '小户型收纳', EVERYTHING, { imageId: 1, version: 1 })]);
   visit(editor);
-  await keeper.stop();
+  await keeperOf(editor, draftKey(7, 'image 1')!, () => undefined).flush();
 }
 
 /** A new editor: the gallery of templates is open, and the page says how to begin. */

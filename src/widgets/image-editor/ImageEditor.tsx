@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { Opening } from '../../shared/editing/ui/Opening';
 import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
@@ -24,18 +25,12 @@ const PosterResult = lazy(() => import('./posters/PosterResult'));
 
 export default function ImageEditor(props: WidgetProps) {
   const editing = useEditing(props);
-  if (editing.phase === 'loading')
+  if (editing.phase !== 'ready')
     return (
-      <output className="at-ie-state" aria-busy="true">
-        {MESSAGES.loading}
-      </output>
-    );
-  if (editing.phase === 'failed')
-    return (
-      <div className="at-ie-state" role="alert">
-        <p>{editing.failure}</p>
-        <Button onClick={() => void editing.context.session.start()}>{MESSAGES.retry}</Button>
-      </div>
+      <Opening
+        failure={editing.phase === 'failed' ? editing.failure : undefined}
+        again={() => editing.context.session.start()}
+      />
     );
   return (
     <EditorContextHolder.Provider value={editing.context}>

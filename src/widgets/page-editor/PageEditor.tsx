@@ -7,6 +7,7 @@ import Segmented from 'antd/es/segmented';
 import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { Opening } from '../../shared/editing/ui/Opening';
 import { ArrangeBar } from './ArrangeBar';
 import { Canvas } from './canvas/Canvas';
 import { Conflicts } from './Conflicts';
@@ -51,23 +52,12 @@ export default function PageEditor({ client, props, navigate, hold }: WidgetProp
   }, [editor, stage, client, variant, rights, navigate]);
   const phase = useStore(editor.view, (state) => state.phase);
   const failure = useStore(editor.view, (state) => state.failure);
-  if (phase === 'loading') {
+  // Without an id, the screen lets people choose.
+  const another = () => navigate(location.pathname);
+  if (phase !== 'ready')
     return (
-      <output className="at-pe-state" aria-busy="true">
-        {MESSAGES.loading}
-      </output>
+      <Opening failure={phase === 'failed' ? failure : undefined} again={() => editor.start()} another={another} />
     );
-  }
-  if (phase === 'failed') {
-    return (
-      <div className="at-pe-state" role="alert">
-        <p>{failure}</p>
-        <Button onClick={() => void editor.start()}>{MESSAGES.retry}</Button>
-        {/* Without an id, the screen lets people choose. */}
-        <Button onClick={() => navigate(location.pathname)}>{MESSAGES.another}</Button>
-      </div>
-    );
-  }
   return (
     <EditorContextHolder.Provider value={context}>
       <Opened />

@@ -21,9 +21,6 @@ export const MESSAGES = {
   conflicts: (count: number) => `有 ${count} 处与他人的修改冲突`,
 
   editor: '页面编辑器',
-  loading: '正在打开…',
-  retry: '重试',
-  another: '选择其他',
   back: '返回',
   title: '标题',
   device: '设备',

@@ -1,6 +1,5 @@
 /** Unsaved images of a person, and their steps of undo, on this machine. */
 import { LocalKeeper } from '../../../shared/editing/local';
-import type { LocalStore } from '../../../shared/editing/tab-store';
 import { machineStore } from '../../../shared/editing/machine-store';
 import { NO_HISTORY } from '../../../shared/editing/steps';
 import type { Editor } from './editor';
@@ -23,8 +22,8 @@ export const draftKey = (userId: unknown, place: string): string | undefined =>
   typeof userId === 'number' || typeof userId === 'string' ? JSON.stringify(['image', userId, place]) : undefined;
 
 /** Undefined if there is no draft, or the browser has no storage. */
-export async function readDraft(key: string | undefined, store: LocalStore = machineStore): Promise<Draft | undefined> {
-  const draft = key === undefined ? undefined : ((await store.read(key)) as Draft | undefined);
+export async function readDraft(key: string | undefined): Promise<Draft | undefined> {
+  const draft = key === undefined ? undefined : ((await machineStore.read(key)) as Draft | undefined);
   return draft?.version === VERSION && draft.images.length > 0 ? draft : undefined;
 }
 
@@ -34,33 +33,14 @@ export const isUnsaved = ({ images }: Draft): boolean => images.some(hasUnsaved)
 export const keptAs = (image: EditedImage, draft: Draft | undefined): EditedImage =>
   draft?.images.find(({ imageId, version }) => imageId === image.imageId && version === image.version) ?? image;
 
-export interface DraftKeeper extends Pick<LocalKeeper, 'flush' | 'moveTo'> {
-  stop(): Promise<void>;
-}
-
 /** @param onRefused called when the browser cannot store the draft (private window, full disk). */
-export function keepDrafts(
-  editor: Editor,
-  key: string,
-  onRefused: () => void,
-  store: LocalStore = machineStore,
-): DraftKeeper {
-  const keeper = new LocalKeeper({
-    store,
+export const keeperOf = (editor: Editor, key: string, onRefused: () => void): LocalKeeper =>
+  new LocalKeeper({
+    store: machineStore,
     key,
     records: () => recordsOf(editor),
     stored: (isStored) => void (isStored || onRefused()),
   });
-  const stop = editor.view.subscribe(({ imageList }, before) => void (imageList !== before.imageList && keeper.soon()));
-  return {
-    flush: () => keeper.flush(),
-    moveTo: (to) => keeper.moveTo(to),
-    async stop() {
-      stop();
-      await keeper.flush();
-    },
-  };
-}
 
 function* recordsOf(editor: Editor): Generator<Draft> {
   const { imageList, editIndex } = editor.view.getState();

@@ -2,8 +2,9 @@
 import { createStore } from 'zustand/vanilla';
 import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
+import type { LocalKeeper } from '../../../shared/editing/local';
 import { machineStore } from '../../../shared/editing/machine-store';
-import { type DraftKeeper, draftKey, isUnsaved, keepDrafts, keptAs, readDraft } from './drafts';
+import { draftKey, isUnsaved, keeperOf, keptAs, readDraft } from './drafts';
 import type { Editor } from './editor';
 import type { EditedImage } from './images';
 import { openPicture, openSaved } from './opening';
@@ -29,7 +30,8 @@ export class Session {
   readonly view = createStore<SessionState>(() => ({ phase: 'loading', failure: '', draft: null }));
   /** What the address asked for before a first save changed it. */
   #before: Asked | undefined;
-  #keeper: DraftKeeper | undefined;
+  #keeper: LocalKeeper | undefined;
+  #unfollow: (() => void) | undefined;
   #run = 0;
 
   constructor(
@@ -70,7 +72,12 @@ export class Session {
   };
 
   #keep(): void {
-    if (this.#key !== undefined) this.#keeper = keepDrafts(this.editor, this.#key, this.#refused);
+    if (this.#key === undefined) return;
+    const keeper = keeperOf(this.editor, this.#key, this.#refused);
+    this.#keeper = keeper;
+    this.#unfollow = this.editor.view.subscribe(
+      ({ imageList }, before) => void (imageList !== before.imageList && keeper.soon()),
+    );
   }
 
   readonly start = async (): Promise<void> => {
@@ -92,15 +99,19 @@ export class Session {
 
   stop(): void {
     this.#run += 1;
-    void this.#keeper?.stop();
+    void this.#stopKeeping();
+  }
+
+  async #stopKeeping(): Promise<void> {
+    const keeper = this.#keeper;
+    this.#unfollow?.();
     this.#keeper = undefined;
+    await keeper?.flush();
   }
 
   /** Removes the draft after the dialog's picture was used. */
   async finish(): Promise<void> {
-    const keeper = this.#keeper;
-    this.#keeper = undefined;
-    await keeper?.stop();
+    await this.#stopKeeping();
     await this.#forget();
   }
 

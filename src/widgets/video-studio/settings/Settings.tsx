@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Slider from 'antd/es/slider';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SUBTITLE_PLACE_NAMES, SUBTITLE_STYLE_NAMES } from '../../../services/catalogue/sets/video';
 import { errorMessage } from '../../../services/client';
 import { acceptOf } from '../../../services/client/uploads/files';
@@ -12,6 +12,7 @@ import { FileDrop } from '../../../shared/file-drop/FileDrop';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { storedAddress } from '../../../shared/media-address';
 import { optionsOf } from '../../../shared/options';
+import { Field } from '../../../shared/property-form/Field';
 import { useStudio } from '../state/studio';
 import type { VideoChange } from '../state/video-store';
 import { MESSAGES } from '../video-studio.messages';
@@ -70,15 +71,11 @@ interface ChoiceProps<K extends string> {
   choose(value: K): void;
 }
 
-function Choice<K extends string>({ title, names, value, choose }: ChoiceProps<K>) {
-  const id = useId();
-  return (
-    <div className="at-vs-field">
-      <label htmlFor={id}>{title}</label>
-      <Select<K> id={id} value={value} options={optionsOf(names)} onChange={choose} />
-    </div>
-  );
-}
+const Choice = <K extends string>({ title, names, value, choose }: ChoiceProps<K>) => (
+  <Field label={title}>
+    {(id) => <Select<K> id={id} value={value} options={optionsOf(names)} onChange={choose} />}
+  </Field>
+);
 
 function Music() {
   const { video, studio } = useStudio();
