@@ -339,6 +339,28 @@ describe('while others publish', () => {
   });
 });
 
+it('steps can be taken back after the editor opens again, also when the draft is on the server', async () => {
+  const before = await open();
+  before.typed(page({ title: '乙' }));
+  before.typed(page({ title: '丙' }));
+  await before.save();
+  before.keep();
+  client.answer({
+    'workshop.openScreen': opened(1, page(), {
+      draft: { text: page({ title: '丙' }), baseVersionId: 10, updateTime: '2026-06-10T09:00:00.000Z' },
+    }),
+  });
+  const session = await open();
+  session.undo();
+  expect(session.state.text).toBe(page({ title: '乙' }));
+  session.undo();
+  expect(isChanged(session.state)).toBe(false);
+  session.redo();
+  session.stop();
+  await session.settled();
+  expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ text: page({ title: '乙' }) });
+});
+
 it('discarding removes a draft everywhere', async () => {
   const session = await open();
   session.typed('x');
