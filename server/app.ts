@@ -12,6 +12,7 @@ import { exportKeeper } from './domain/export/keep';
 import { judgeMedia } from './domain/file/media';
 import { MOST_BODY_BYTES } from './kernel/body-bytes.rules';
 import type { AppConfig } from './kernel/config';
+import { ChangeFeed } from './kernel/changes';
 import { admitRequests } from './kernel/admit-requests';
 import { addConsolePage, isPageRequest, NOT_COUNTED } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const screens = libraryOf(app, { db, config, clock });
   app.addHook('preClose', () => screens.close());
   if (!options.pool) app.addHook('onClose', async () => pool.close());
+  const changes = new ChangeFeed();
   mountCatalogue(app, {
     catalogue,
     handlers,
@@ -103,14 +105,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     watch,
     screens,
     pool,
+    changes,
     exports: exportKeeper({ db, config, clock, stopping: stopping.signal, log: app.log }),
     agreementMenus: AGREEMENT_MENUS,
     judgeMedia,
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, { catalogue, version: config.version, db, clock });
-  for (const part of parts)
-    await app.register(part, { db, config, clock, stopping: stopping.signal, watch, screens, pool, calls: catalogue });
+  const shared = { db, config, clock, stopping: stopping.signal, watch, screens, pool, changes, calls: catalogue };
+  for (const part of parts) await app.register(part, shared);
 
   await serveConsole(app, config);
   stopGracefully(app, stopping);

@@ -8,6 +8,8 @@ import { account } from '../server/db/schema';
 import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
+import { catalogue } from '../src/services/catalogue';
+import { TAB_HEADER } from '../src/services/catalogue/entities';
 import { hire } from './authorisation/people';
 import { startBackend, type Backend } from './backend';
 
@@ -47,6 +49,7 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
   })().catch(() => undefined);
   return {
     received,
+    id: () => /event: tab\ndata: "(.*)"\n\n/.exec(text)?.[1],
     async stop() {
       await reader.cancel();
       await reading;
@@ -65,6 +68,25 @@ it('a change by a call or a job is reported only to users who may read such rows
   await expect.poll(() => [...roleless.received]).toContain('account');
   expect(roleless.received).not.toContain('tag');
   await Promise.all([operator.stop(), roleless.stop()]);
+});
+
+it('a tab that reads again after its write gets no report of it, but of the next change by anybody else', async () => {
+  const [tab, another] = await Promise.all([follow(backend.headers.operator), follow(backend.headers.operator)]);
+  await expect.poll(tab.id).toBeDefined();
+  for (const { received } of [tab, another]) received.clear();
+  const headers = { ...backend.headers.operator, [TAB_HEADER]: tab.id() };
+  const created = await other.inject({
+    method: 'POST',
+    url: catalogue.find(({ name }) => name === 'feedManage.createTag')!.path,
+    headers,
+    payload: { name: '骑行' },
+  });
+  expect(created.json()).toMatchObject({ code: 0 });
+  await expect.poll(() => [...another.received]).toContain('tag');
+  expect([...tab.received]).not.toContain('tag');
+  await backend.ask('feedManage.createTag', { name: '徒步' });
+  await expect.poll(() => [...tab.received]).toContain('tag');
+  await Promise.all([tab.stop(), another.stop()]);
 });
 
 it('a stream that opens after a change receives it, because the browser may have older data', async () => {

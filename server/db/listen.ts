@@ -12,8 +12,13 @@ export interface Listening {
   readonly missed?: () => void;
 }
 
-/** Starts listening; returns the function that stops it. */
-export function listenFor(db: Database, { channels, missed = () => undefined }: Listening): () => Promise<void> {
+export interface Listener {
+  /** Resolves once the notifications of all earlier commits are handled; false: the connection is broken. */
+  caughtUp(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export function listenFor(db: Database, { channels, missed = () => undefined }: Listening): Listener {
   const { $client: pool } = db as Database & { readonly $client: Pool };
   let client: PoolClient | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -47,12 +52,20 @@ export function listenFor(db: Database, { channels, missed = () => undefined }: 
   };
   let connecting = connect();
 
-  return async () => {
-    stopped = true;
-    clearTimeout(again);
-    await connecting;
-    client?.removeListener('error', lost);
-    // Destroyed rather than released: a pooled connection would keep listening.
-    client?.release(true);
+  return {
+    // PostgreSQL sends pending notifications before it ends a statement.
+    caughtUp: async () =>
+      (await client?.query('select 1').then(
+        () => true,
+        () => false,
+      )) ?? false,
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await connecting;
+      client?.removeListener('error', lost);
+      // Destroyed rather than released: a pooled connection would keep listening.
+      client?.release(true);
+    },
   };
 }

@@ -14,6 +14,34 @@ function followed() {
 }
 
 describe('ChangeFeed', () => {
+  it('spares a follower the changes up to its cover, and no later ones', async () => {
+    const feed = new ChangeFeed(() => Date.now());
+    const [own, other]: Entity[][] = [[], []];
+    feed.follow((entities) => own!.push(...entities), 'own');
+    feed.follow((entities) => other!.push(...entities));
+    feed.caughtUp = async () => true;
+    feed.noteChange('keyword');
+    feed.noteChange('role');
+    await feed.cover('own', ['keyword']);
+    vi.advanceTimersByTime(100);
+    expect(own).toEqual(['role']);
+    expect(other).toEqual(['keyword', 'role']);
+    feed.noteChange('keyword');
+    vi.advanceTimersByTime(1_000);
+    expect(own).toEqual(['role', 'keyword']);
+  });
+
+  it('spares nothing if the database may not have reported everything', async () => {
+    const feed = new ChangeFeed(() => Date.now());
+    const own: Entity[] = [];
+    feed.follow((entities) => own.push(...entities), 'own');
+    feed.noteChange('keyword');
+    feed.caughtUp = async () => false;
+    await feed.cover('own', ['keyword']);
+    vi.advanceTimersByTime(100);
+    expect(own).toEqual(['keyword']);
+  });
+
   it('delivers changes in quick succession together, each entity once', () => {
     const { feed, received } = followed();
     for (const entity of ['keyword', 'content', 'keyword']) feed.noteChange(entity);

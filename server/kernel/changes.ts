@@ -5,6 +5,7 @@
 import { ENTITIES, type Entity } from '../../src/services/catalogue/entities';
 import type { Actor, MountedCall } from './handler';
 import { allows } from '../../src/services/catalogue/policy';
+import { newKey } from '../../src/shared/new-key';
 
 /** Changes within this window are delivered together, ms. */
 const GATHER_MS = 40;
@@ -13,18 +14,24 @@ const EVERY_MS = 1_000;
 /** A new stream also receives changes from this far back, ms: its client may have read its data before them. */
 const RECENT_MS = 5_000;
 
-type Follower = (entities: readonly Entity[]) => void;
+interface Follower {
+  receive(entities: readonly Entity[]): void;
+  /** Up to when the follower reads the changes of an entity again by itself. */
+  readonly coveredTo: Map<Entity, number>;
+}
 
 const NAMES: ReadonlySet<string> = new Set(ENTITIES);
 const isEntity = (name: string): name is Entity => NAMES.has(name);
 
 export class ChangeFeed {
-  readonly #followers = new Set<Follower>();
+  readonly #followers = new Map<string, Follower>();
   readonly #changedAt = new Map<Entity, number>();
   readonly #sentAt = new Map<Entity, number>();
   /** When the notification of each changed entity is due. */
   readonly #dueAt = new Map<Entity, number>();
   #timer: NodeJS.Timeout | undefined;
+  /** See `Listener.caughtUp`; set by the part that listens to the database. */
+  caughtUp = (): Promise<boolean> => Promise.resolve(false);
 
   /** `now`: a monotonic clock, ms. */
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -44,14 +51,24 @@ export class ChangeFeed {
     ENTITIES.forEach((entity) => this.noteChange(entity));
   }
 
+  /**
+   * A follower that is about to be answered reads rows of these entities again after the answer: committed changes of
+   * them are not delivered to it.
+   */
+  async cover(key: unknown, entities: readonly Entity[]): Promise<void> {
+    const follower = this.#followers.get(key as string);
+    if (!follower || !(await this.caughtUp())) return;
+    for (const entity of entities) follower.coveredTo.set(entity, this.now());
+  }
+
   /** Delivers changes from now on and those of the last RECENT_MS. Returns the function that unsubscribes. */
-  follow(follower: Follower): () => void {
-    this.#followers.add(follower);
+  follow(receive: Follower['receive'], key: string = newKey()): () => void {
+    this.#followers.set(key, { receive, coveredTo: new Map() });
     const since = this.now() - RECENT_MS;
     const recent = [...this.#changedAt].flatMap(([entity, at]) => (at >= since ? [entity] : []));
-    if (recent.length > 0) follower(recent);
+    if (recent.length > 0) receive(recent);
     return () => {
-      this.#followers.delete(follower);
+      this.#followers.delete(key);
       if (this.#followers.size > 0) return;
       this.#dueAt.clear();
       this.#schedule();
@@ -74,7 +91,10 @@ export class ChangeFeed {
       this.#dueAt.delete(entity);
       this.#sentAt.set(entity, now);
     }
-    if (due.length > 0) for (const follower of this.#followers) follower(due);
+    for (const { receive, coveredTo } of this.#followers.values()) {
+      const missing = due.filter((entity) => this.#changedAt.get(entity)! > (coveredTo.get(entity) ?? -Infinity));
+      if (missing.length > 0) receive(missing);
+    }
     this.#schedule();
   }
 }

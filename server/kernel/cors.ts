@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternalPath, isMediaPath } from '../../src/services/catalogue/bases';
+import { TAB_HEADER } from '../../src/services/catalogue/entities';
 import { EXPORT_HEADER } from '../../src/services/catalogue/export-id';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import { PREVIEW_HEADER } from './preview';
@@ -18,6 +19,7 @@ const REQUEST_HEADERS = [
   PREVIEW_HEADER,
   ONCE_HEADER,
   EXPORT_HEADER,
+  TAB_HEADER,
 ].join(', ');
 const ANSWER_HEADERS = 'content-disposition, x-request-id';
 /** Headers of uploads, resumable (tus) or direct to storage with temporary credentials. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { callOfKind, exportOf, isExported } from '../../src/services/catalogue/define';
 import type { CallName } from '../../src/services/catalogue/generated/types';
+import { TAB_HEADER } from '../../src/services/catalogue/entities';
 import { TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
@@ -14,6 +15,7 @@ import { admit, admittedAs, type Admission } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { bodyBytes } from './body-bytes.rules';
 import { admitBot } from './bot-token';
+import type { ChangeFeed } from './changes';
 import type { AppConfig } from './config';
 import { dispatchOf, NO_COOKIES } from './dispatch';
 import { savingHandler } from './edits';
@@ -54,6 +56,7 @@ export interface MountOptions {
   readonly watch: SessionWatch;
   readonly screens: Screens;
   readonly pool: WorkPool;
+  readonly changes: ChangeFeed;
   readonly exports: ExportKeeper;
   readonly agreementMenus: AgreementMenus;
   readonly judgeMedia: JudgeMedia;
@@ -81,10 +84,9 @@ export function mountCatalogue(app: FastifyInstance, options: MountOptions): voi
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
-  const { db, clock } = options;
-  const { checkAnswers, publicCallsPerMinute } = options.config;
+  const { db, clock, config, changes } = options;
   const read = paramsReader(call);
-  const check = checkAnswers && CHECKED.has(call.kind) ? answerChecker(call) : null;
+  const check = config.checkAnswers && CHECKED.has(call.kind) ? answerChecker(call) : null;
   const isPublic = call.policy.kind === 'public';
   requireOnceIsPossible(call);
   const save = checkingAddresses(call, savingHandler(call, handled), options.judgeMedia);
@@ -98,7 +100,8 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       largeBody: call.largeBody ?? false,
       turn: 'call',
       // Documents are read from memory.
-      ...(isPublic && call.kind !== 'document' && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
+      ...(isPublic &&
+        call.kind !== 'document' && { rateLimit: { max: config.publicCallsPerMinute, timeWindow: 60_000 } }),
     },
     async onRequest(request, reply) {
       request.callName = call.name;
@@ -133,8 +136,9 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       check?.(document.value());
       return sendDocument(document, request, reply);
     }
-    const envelope = result.then((data) => {
+    const envelope = result.then(async (data) => {
       check?.(data);
+      await changes.cover(request.headers[TAB_HEADER], call.changes);
       reply.envelopeCode = 0;
       return success(data, request.id);
     });

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
+import type { ChangeFeed } from './changes';
 import type { MountedCall } from './handler';
 import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
@@ -18,6 +19,7 @@ export interface PartOptions {
   readonly watch: SessionWatch;
   readonly screens: ScreenShelf;
   readonly pool: WorkPool;
+  readonly changes: ChangeFeed;
   /** Every call that the server mounts, with its policy. */
   readonly calls: readonly MountedCall[];
 }

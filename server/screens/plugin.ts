@@ -2,10 +2,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, ScreenEvent } from '../../src/language/types';
-import { CHANGES_EVENT } from '../../src/services/catalogue/entities';
+import { CHANGES_EVENT, TAB_EVENT } from '../../src/services/catalogue/entities';
 import { CHANGES_CHANNEL } from '../db/announce';
 import { listenFor } from '../db/listen';
-import { ChangeFeed, entitiesOf } from '../kernel/changes';
+import { entitiesOf } from '../kernel/changes';
 import type { PartOptions } from '../kernel/part';
 import type { Actor } from '../kernel/handler';
 import { requireActor } from '../kernel/identity';
@@ -16,6 +16,7 @@ import { problemsOf } from './problems';
 import { mayEdit, mayOpen } from './rights';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
+import { newKey } from '../../src/shared/new-key';
 import { problemWords } from '../../src/language/problems/words';
 
 /** Heartbeat of an event stream, ms: proxies close silent connections. */
@@ -25,11 +26,10 @@ const RETRY_MS = 1_000;
 
 export async function screensPlugin(
   app: FastifyInstance,
-  { db, config, clock, stopping, watch, screens: library, calls }: PartOptions,
+  { db, config, clock, stopping, watch, screens: library, calls, changes }: PartOptions,
 ): Promise<void> {
   await library.open();
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
-  const changes = new ChangeFeed();
   keepInStep(app, { db, config, screens: library, changes }, (events) => {
     for (const publishEvents of listeners) publishEvents(events);
   });
@@ -42,10 +42,9 @@ export async function screensPlugin(
   });
 }
 
-interface EventSources extends Pick<PartOptions, 'watch' | 'stopping' | 'calls'> {
+interface EventSources extends Pick<PartOptions, 'watch' | 'stopping' | 'calls' | 'changes'> {
   readonly library: ScreenShelf;
   readonly listeners: Set<(events: readonly ScreenEvent[]) => void>;
-  readonly changes: ChangeFeed;
 }
 
 /** The event stream of one browser: changed screens and changed entities that the person may see. */
@@ -56,7 +55,8 @@ function sendEvents(
   { library, watch, stopping, calls, listeners, changes }: EventSources,
 ): FastifyReply {
   const stream = new PassThrough();
-  stream.write(`retry: ${RETRY_MS}\n\n`);
+  const tab = newKey();
+  stream.write(`retry: ${RETRY_MS}\n\nevent: ${TAB_EVENT}\ndata: ${JSON.stringify(tab)}\n\n`);
   const end = () => stream.end();
   // On any change of the person's rights the stream ends; the console reloads index and menus when it reconnects.
   const unfollow = watch.follow(actor, end);
@@ -75,7 +75,7 @@ function sendEvents(
   const unfollowChanges = changes.follow((entities) => {
     const changed = entities.filter((entity) => visibleEntities.has(entity));
     if (changed.length > 0) writeWhileLoggedIn(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(changed)}\n\n`);
-  });
+  }, tab);
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
   listeners.add(publishEvents);
   stopping.addEventListener('abort', end);
@@ -100,7 +100,7 @@ function sendEvents(
 /** Follows the folder, the other servers and row changes, and logs new problems of screens. */
 function keepInStep(
   app: FastifyInstance,
-  { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed },
+  { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens' | 'changes'>,
   publishEvents: (events: readonly ScreenEvent[]) => void,
 ): void {
   let failing = false;
@@ -125,14 +125,15 @@ function keepInStep(
     publishEvents(events);
   });
   const stopWatching = watchFolder(config.schemasFolder, refresh);
-  const stopListening = listenFor(db, {
+  const listener = listenFor(db, {
     channels: { [CHANNEL]: () => void refresh(), [CHANGES_CHANNEL]: (entity) => changes.noteChange(entity) },
     missed: () => changes.missed(),
   });
+  changes.caughtUp = listener.caughtUp;
   app.addHook('preClose', async () => {
     stopWatching();
     unlisten();
-    await stopListening();
+    await listener.stop();
   });
 }
 

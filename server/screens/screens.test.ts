@@ -288,7 +288,7 @@ it('notifies open browsers until their session ends', async () => {
       const { value, done } = await reader.read();
       if (done) throw new Error('ended');
       const data = /^data: (.*)$/m.exec(value)?.[1];
-      if (data) return JSON.parse(data) as ScreenEvent;
+      if (data && !value.includes('event: tab')) return JSON.parse(data) as ScreenEvent;
     }
   };
   write('home.page.json', screen('/home', '改过'));

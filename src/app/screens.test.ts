@@ -125,10 +125,10 @@ describe('watchScreens', () => {
     page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  const [changed, rowsChanged, missed] = [vi.fn(), vi.fn(), vi.fn()];
+  const [changed, rowsChanged, tabIs, missed] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   let stop: () => void;
   const watch = () => {
-    stop = watchScreens({ changed, rowsChanged, missed });
+    stop = watchScreens({ changed, rowsChanged, tabIs, missed });
     return { stop, source: () => Source.all.at(-1)! };
   };
   afterEach(() => stop());
@@ -149,6 +149,8 @@ describe('watchScreens', () => {
     expect(changed).toHaveBeenCalledWith({ id: 'home', version: '2', broken: false });
     source().emit('changes', ['keyword', 'tag']);
     expect(rowsChanged).toHaveBeenCalledWith(['keyword', 'tag']);
+    source().emit('tab', 'a1');
+    expect(tabIs).toHaveBeenCalledWith('a1');
     expect(missed).not.toHaveBeenCalled();
     stop();
     expect(source().readyState).toBe(Source.CLOSED);

@@ -1,7 +1,7 @@
 /** The index of screens, single screens, and the event stream of changes. */
 import type { ScreenEvent, ServedScreen } from '../language/types';
 import { CODES, isSessionEnded } from '../services/catalogue/codes';
-import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
+import { CHANGES_EVENT, type Entity, TAB_EVENT } from '../services/catalogue/entities';
 import { CallError, type Client } from '../services/client';
 import { followEvents } from '../services/client/events';
 import { preview } from './preview/preview';
@@ -94,17 +94,20 @@ export interface ScreenWatch {
   changed(event: ScreenEvent): void;
   /** Rows of these entities changed. */
   rowsChanged(entities: readonly Entity[]): void;
+  /** The stream is open and has this id. */
+  tabIs(id: string): void;
   /** Changes may have been missed: the stream was reconnected, or the server refused it. */
   missed(): void;
 }
 
 /** Follows changes while the window is visible. */
-export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () => void {
+export function watchScreens({ changed, rowsChanged, tabIs, missed }: ScreenWatch): () => void {
   return followEvents({
     address: () => origin + preview.path('/screens/events'),
     listeners: {
       message: (event) => changed(event as ScreenEvent),
       [CHANGES_EVENT]: (entities) => rowsChanged(entities as Entity[]),
+      [TAB_EVENT]: (id) => tabIs(id as string),
     },
     missed,
   });

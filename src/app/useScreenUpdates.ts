@@ -43,6 +43,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
     const stop = watchScreens({
       missed: lookAgain,
       rowsChanged: client.changed,
+      tabIs: client.tabIs,
       changed(event) {
         forgetAhead();
         refreshIndex();

@@ -66,7 +66,7 @@ async function open({ headers }: Someone, query = ''): Promise<Reader> {
   const answer = await fetch(`${address}/screens/events${query}`, { headers: { cookie: headers.cookie! } });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader.read()).value).toMatch(/^retry: \d+\n\n$/);
+  expect((await reader.read()).value).toMatch(/^retry: \d+\n\nevent: tab\n.*\n\n$/);
   return reader;
 }
 

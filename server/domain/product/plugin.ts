@@ -27,7 +27,7 @@ export const republishing: Part = async (app, { db, config, clock, stopping, poo
       void run();
     }, GATHER_MS).unref();
   };
-  const stopListening = listenFor(db, {
+  const listener = listenFor(db, {
     channels: { [CHANGES_CHANNEL]: (entity) => entity === 'product' && soon() },
     missed: soon,
   });
@@ -36,7 +36,7 @@ export const republishing: Part = async (app, { db, config, clock, stopping, poo
   periodically(app, LOOK_EVERY_MS, run, 'published pages could not be rendered again');
   app.addHook('preClose', async () => {
     clearTimeout(timer);
-    await stopListening();
+    await listener.stop();
     await underWay;
   });
 };

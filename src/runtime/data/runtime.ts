@@ -123,7 +123,7 @@ class Runtime implements ScreenRuntime {
     }
     const params = source.paramsFor(local, overlay);
     if (!(await confirmed(source.declaration, params, this.options, asking))) return { cancelled: true };
-    const result = await source.write(params, options.onProgress);
+    const result = await source.write(params, options);
     const successText =
       success &&
       options.success !== false &&
@@ -134,9 +134,9 @@ class Runtime implements ScreenRuntime {
     return { cancelled: false, result };
   }
 
-  #afterWrite({ declaration: { refresh = [], changes } }: Source): void {
-    this.#outdateUnseen(changes ?? []);
-    void this.refresh([...new Set([...refresh, ...this.#openReaders(changes ?? [])])]);
+  /** Sources that read changed entities follow the client's notification. */
+  #afterWrite({ declaration: { refresh = [], changes = [] } }: Source): void {
+    void this.refresh(refresh.filter((name) => !this.#openReaders(changes).includes(name)));
   }
 
   /** Refreshes once after all. */
@@ -145,11 +145,12 @@ class Runtime implements ScreenRuntime {
     needPress(source.declaration, press);
     if (!this.options.sendAll || source.declaration.ask) throw new Error(WITHOUT_PROGRESS);
     const isDone = await this.options.sendAll(
-      items.map(({ title, params, local }) => ({
+      items.map(({ title, params, local }, index) => ({
         title,
-        send: () => source.write(source.paramsFor(local, params)),
+        send: () => source.write(source.paramsFor(local, params), { more: index < items.length - 1 }),
       })),
     );
+    if (!isDone) this.#changed(source.declaration.changes ?? [], true);
     this.#afterWrite(source);
     return isDone;
   }
@@ -170,19 +171,10 @@ class Runtime implements ScreenRuntime {
     return [...this.#sources].flatMap(([name, source]) => (source.isOpen && source.readsAny(entities) ? [name] : []));
   }
 
-  /** Invalidates cached answers that nothing shows (such as another page of a list); they reload when shown again. */
-  #outdateUnseen(entities: readonly Entity[] | undefined): void {
-    void this.#queries.invalidateQueries({
-      type: 'inactive',
-      refetchType: 'none',
-      predicate: ({ meta }) =>
-        !entities || ((meta?.reads ?? []) as readonly Entity[]).some((entity) => entities.includes(entity)),
-    });
-  }
-
-  #changed = (entities: readonly Entity[] | undefined): void => {
-    this.#outdateUnseen(entities);
-    for (const name of this.#openReaders(entities)) this.#sources.get(name)?.outdate();
+  #changed = (entities: readonly Entity[] | undefined, own?: boolean): void => {
+    const readers = this.#openReaders(entities);
+    if (own) void this.refresh(readers);
+    else for (const name of readers) this.#sources.get(name)?.outdate();
   };
 
   async askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void> {

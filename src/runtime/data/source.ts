@@ -37,9 +37,10 @@ export interface ScreenClient {
    * Calls back when rows of entities change, by any user; undefined: any entity. Returns the function that
    * unsubscribes.
    */
-  followChanges?(follower: (entities: readonly Entity[] | undefined) => void): () => void;
+  followChanges?(follower: (entities: readonly Entity[] | undefined, own?: boolean) => void): () => void;
 }
 interface CallOptions {
+  changes?: readonly Entity[];
   signal?: AbortSignal;
   cacheMs?: number;
   fresh?: boolean;
@@ -162,12 +163,7 @@ export class Source {
       schema,
     );
     if (missingParams(params, schema).length > 0) return undefined;
-    return this.queries.fetchQuery({
-      queryKey: [call, params],
-      queryFn: ({ signal }) => this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh, reads }),
-      meta: { reads },
-      staleTime: fresh ? 0 : this.#cacheMs,
-    });
+    return this.client.call(call, params, { cacheMs: this.#cacheMs, fresh, reads });
   }
 
   /** The name in the address that fills this param. */
@@ -259,10 +255,15 @@ export class Source {
     void observer.refetch({ cancelRefetch: false });
   }
 
-  async write(params: Record<string, unknown>, onProgress?: (fraction: number) => void): Promise<unknown> {
+  /** `more`: further writes follow, so followers are not notified yet. */
+  async write(
+    params: Record<string, unknown>,
+    { more = false, onProgress }: { more?: boolean; onProgress?(fraction: number): void } = {},
+  ): Promise<unknown> {
+    const { call, changes } = this.declaration;
     this.#set({ ...this.state, params, error: null, fetching: true, loading: this.state.data === undefined });
     try {
-      const data = await this.client.call(this.declaration.call, params, onProgress && { onProgress });
+      const data = await this.client.call(call, params, { onProgress, changes: more ? undefined : changes });
       this.#set({ data, error: null, params, fetching: false, loading: false });
       return data;
     } catch (error) {
@@ -319,9 +320,7 @@ export class Source {
         this.#fresh = false;
         return this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh, reads });
       },
-      meta: { reads },
       enabled,
-      staleTime: this.#cacheMs,
       // A dialog's data belong to the row that it was opened with: never show the previous record under a new title.
       placeholderData: this.#readsDialog ? undefined : keepPreviousData,
       // Only `pace` changes the interval, because it notices when `pollWhile` becomes false.

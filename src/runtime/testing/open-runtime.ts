@@ -1,7 +1,7 @@
 /** Set-up of tests for a screen's runtime without drawing. */
 import { environmentManager } from '@tanstack/query-core';
 import { createClientDouble, type Answers } from '../../services/testing';
-import { createScreenRuntime, type RawQuery, type ScreenClient } from '../data';
+import { createScreenRuntime, type RawQuery } from '../data';
 import type { DataSource, ScreenDocument } from '../../language/types';
 
 // Without a `window` the query cache assumes that it runs on a server and does not poll.
@@ -47,13 +47,7 @@ export function open(...what: Parameters<typeof make>) {
 }
 
 /** The same, before the screen is drawn. */
-export function make(
-  page: Partial<ScreenDocument>,
-  answers: Answers,
-  query: RawQuery = {},
-  yes = true,
-  followChanges?: ScreenClient['followChanges'],
-) {
+export function make(page: Partial<ScreenDocument>, answers: Answers, query: RawQuery = {}, yes = true) {
   const client = createClientDouble(answers);
   const messages: string[] = [];
   const went: string[] = [];
@@ -63,7 +57,7 @@ export function make(
   const screen = { pressed: true };
   const runtime = createScreenRuntime({
     screen: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
-    client: { ...client, followChanges } as never,
+    client: client as never,
     user: { name: '王小明' },
     address: {
       query,

@@ -157,3 +157,9 @@ export type EditedRecord = (typeof EDITED_RECORDS)[number];
 
 /** Event of `GET /screens/events`: rows changed. Its data is a JSON list of the entities. */
 export const CHANGES_EVENT = 'changes';
+
+/** Event of the same stream: the id of the tab that reads it. */
+export const TAB_EVENT = 'tab';
+
+/** Header with that id, on a write whose changes the tab reads again by itself after the answer. */
+export const TAB_HEADER = 'tab-id';

@@ -289,6 +289,36 @@ describe('writes', () => {
   });
 });
 
+describe('writes that name what they change', () => {
+  it('notify followers of this tab, and tell the server so once the stream has named the tab', async () => {
+    echo();
+    const client = clientOf(backend);
+    const follower = vi.fn();
+    client.followChanges?.(follower);
+    await client.call('test.write', {}, { changes: ['keyword'] });
+    expect(backend.asked.at(-1)!.headers).not.toHaveProperty('tab-id');
+    expect(follower).toHaveBeenCalledWith(['keyword'], true);
+    client.tabIs('t1');
+    await client.call('test.write', {}, { changes: ['keyword'] });
+    expect(backend.asked.at(-1)!.headers['tab-id']).toBe('t1');
+    await client.call('test.write', {});
+    expect(backend.asked.at(-1)!.headers).not.toHaveProperty('tab-id');
+    expect(follower).toHaveBeenCalledTimes(2);
+  });
+
+  it('notify followers when the answer is lost, and not when the server refuses', async () => {
+    const client = clientOf(backend);
+    const follower = vi.fn();
+    client.followChanges?.(follower);
+    backend.answer((_, response) => json(response, { code: 9, msg: '坏了' }));
+    await expect(client.call('test.write', {}, { changes: ['tag'] })).rejects.toThrow('坏了');
+    expect(follower).not.toHaveBeenCalled();
+    backend.answer((_, response) => response.destroy());
+    await expect(client.call('test.write', {}, { changes: ['tag'] })).rejects.toThrow();
+    expect(follower).toHaveBeenCalledWith(['tag'], true);
+  });
+});
+
 describe('files', () => {
   it('saves a blob under the name given', async () => {
     backend.answer((_, response) =>

@@ -1,4 +1,5 @@
 /** Sends calls of the catalogue: one small interpreter over rows instead of a function per call. */
+import { type Entity, TAB_HEADER } from '../catalogue/entities';
 import { EXPORT_HEADER } from '../catalogue/export-id';
 import { ONCE_HEADER } from '../catalogue/once';
 import { newKey } from '../../shared/new-key';
@@ -12,6 +13,7 @@ import { send, TransportFailure } from './transport';
 import {
   PREVIEW_HEADER,
   type CallOptions,
+  type ChangeFollower,
   type Client,
   type ClientConfig,
   type Ports,
@@ -34,12 +36,17 @@ export function createClient(
 ): SessionClient {
   const failures = createFailures(config, ports);
   const reads = createSharedReads();
-  const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
+  const followers = new Set<ChangeFollower>();
+  let tab: string | undefined;
   const { row, learn } = createRows(table);
   const request = (name: string, params: object) => requestOf(name, row(name), params, config);
 
   const sent = (name: string, params: object, options: CallOptions) =>
-    sendWithRetry(() => request(name, params), options, failures);
+    sendWithRetry(() => request(name, params), options, failures, options.changes && tab);
+  const changed = (entities?: readonly Entity[], own = false) => {
+    reads.forget(entities);
+    followers.forEach((follower) => follower(entities, own));
+  };
 
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
     if (!row(name)) await loaded(table.all(), name, failures.begin(options));
@@ -47,10 +54,12 @@ export function createClient(
     if (effect === 'read' && (kind === 'json' || kind === 'document')) {
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
+    const { changes } = options;
     // Also after a failure: the write may have taken effect although its answer was lost or late.
-    return sent(name, params, options).finally(() => {
+    const answered = sent(name, params, options).finally(() => {
       if (effect === 'write') reads.forget();
     });
+    return changes ? announcing(answered, () => changed(changes, true)) : answered;
   }
 
   async function* open(name: string, params: object, signal?: AbortSignal) {
@@ -78,14 +87,23 @@ export function createClient(
       followers.add(follower);
       return () => followers.delete(follower);
     },
-    changed(entities) {
-      reads.forget(entities);
-      followers.forEach((follower) => follower(entities));
-    },
+    changed: (entities) => changed(entities),
+    tabIs: (id) => void (tab = id),
     renew: failures.renew,
     forgive: failures.forgive,
     onRenewed: failures.onRenewed,
   };
+}
+
+async function announcing<Answer>(answered: Promise<Answer>, announce: () => void): Promise<Answer> {
+  try {
+    const answer = await answered;
+    announce();
+    return answer;
+  } catch (error) {
+    if (isUnanswered(error)) announce();
+    throw error;
+  }
 }
 
 /** Waits for code that a call needs; failing to load it counts as a failure of the network. */
@@ -102,12 +120,14 @@ async function sendWithRetry(
   request: () => WireRequest,
   options: CallOptions,
   failures: Pick<Failures, 'begin' | 'agreedTo'>,
+  tab: string | undefined,
 ): Promise<unknown> {
   const { once } = request();
   const { exportId } = options;
   const ids = {
     ...(once && { [ONCE_HEADER]: newKey() }),
     ...(exportId !== undefined && { [EXPORT_HEADER]: exportId }),
+    ...(tab !== undefined && { [TAB_HEADER]: tab }),
   };
   const attempt = () => {
     const made = request();

@@ -41,6 +41,11 @@ export interface CallOptions {
    * nothing.
    */
   quiet?: boolean;
+  /**
+   * Writes: entities whose changes the caller expects followers in this tab to read again; the client notifies them
+   * after the answer, or when it is lost.
+   */
+  changes?: readonly Entity[];
   /** The request goes on after the page is closed. */
   keepalive?: boolean;
   /** Exports: id by which it can be cancelled (`newKey`). Aborting the request ends only the download. */
@@ -48,6 +53,9 @@ export interface CallOptions {
   /** Progress of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
 }
+
+/** `own`: a write of this tab changed the rows. */
+export type ChangeFollower = (entities: readonly Entity[] | undefined, own?: boolean) => void;
 
 export interface Client {
   /** Returns the envelope's data, a Blob for blob calls. Rejects with a CallError. */
@@ -68,7 +76,7 @@ export interface Client {
    * Calls back with the entities whose rows anybody changed; undefined: any entity may have changed. Returns a function
    * that unsubscribes. Previews report no changes.
    */
-  followChanges?(follower: (entities: readonly Entity[] | undefined) => void): () => void;
+  followChanges?(follower: ChangeFollower): () => void;
   /** Sends a blob call and saves the answer as a file with this name. */
   download(
     name: string,
@@ -90,6 +98,8 @@ export interface SessionClient extends Client {
   learn(sources: Iterable<SourceCall>): void;
   /** Drops cached answers that read these entities, or all, and notifies followers. */
   changed(entities?: readonly Entity[]): void;
+  /** The id of the stream that reports changes to this tab. */
+  tabIs(id: string): void;
   /**
    * Asks whether to renew an expired log-in, or joins the open question. Resolves to whether it was renewed (product.md
    * section 8).

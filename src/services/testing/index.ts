@@ -2,6 +2,8 @@
 import type { CallName, Calls } from '../catalogue/generated/types';
 import type { Entity } from '../catalogue/entities';
 import type { CallOptions, Client } from '../client';
+import { createSharedReads } from '../client/cache';
+import type { ChangeFollower } from '../client/types';
 
 type Reply<N extends CallName> =
   | Calls[N]['result']
@@ -36,21 +38,34 @@ export function createClientDouble(answers: Answers | (() => Answers) = {}): Cli
   let known = first();
   const asked: ClientDouble['asked'] = [];
   const saved: ClientDouble['saved'] = [];
-  const followers = new Set<(entities?: readonly Entity[]) => void>();
+  const followers = new Set<ChangeFollower>();
+  const changed: ChangeFollower = (entities, own) => {
+    reads.forget(entities);
+    followers.forEach((follower) => follower(entities, own));
+  };
   forget.add(() => {
     known = first();
+    reads.forget();
     asked.length = 0;
     saved.length = 0;
   });
 
-  async function call(name: string, params: object, options?: CallOptions): Promise<unknown> {
+  const reads = createSharedReads();
+  const call = (name: string, params: object, options?: CallOptions): Promise<unknown> =>
+    options?.cacheMs === undefined
+      ? answerOf(name, params, options)
+      : reads.read(name, params, options, () => answerOf(name, params, options));
+
+  async function answerOf(name: string, params: object, options?: CallOptions): Promise<unknown> {
     asked.push({ name, params });
     if (!Object.hasOwn(known, name))
       throw new Error(`The double was not told what ${name} answers (asked with ${JSON.stringify(params)})`);
     const reply = known[name as CallName] as unknown;
-    return typeof reply === 'function'
+    const answer = await (typeof reply === 'function'
       ? (reply as (params: object, options?: CallOptions) => unknown)(params, options)
-      : reply;
+      : reply);
+    if (options?.changes) changed(options.changes, true);
+    return answer;
   }
 
   return {
@@ -64,7 +79,7 @@ export function createClientDouble(answers: Answers | (() => Answers) = {}): Cli
       followers.add(follower);
       return () => followers.delete(follower);
     },
-    changed: (entities) => followers.forEach((follower) => follower(entities)),
+    changed: (entities) => changed(entities),
     async *stream(name, params) {
       asked.push({ name, params });
       const chunks = known.streams?.[name];
