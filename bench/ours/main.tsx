@@ -32,12 +32,12 @@ const userOf = ({ page }: ServedScreen): ScreenProps['user'] => ({
 
 const fetchScreen = async (name: string): Promise<ServedScreen> =>
   (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
-const ahead = import('../../src/runtime/ahead');
+const preload = import('../../src/runtime/preload');
 const code = import('../../src/app/runtime');
 const draw = async (name: string) => {
-  const [served, { preloadNodes, sendEarly }] = await Promise.all([fetchScreen(name), ahead]);
+  const [served, { preloadNodes, preloadData }] = await Promise.all([fetchScreen(name), preload]);
   if (served.page) {
-    sendEarly(served.page, {}, client);
+    preloadData(served.page, {}, client);
     preloadNodes(served.page, {});
   }
   const { default: Drawer } = await code;

@@ -53,7 +53,7 @@ const NOTICES = nodes('feedback/with-antd');
 /** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'ahead', roots: ['/src/runtime/ahead.ts'] },
+  { name: 'preload', roots: ['/src/runtime/preload.ts'] },
   { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },

@@ -15,10 +15,11 @@ import { patchSearch, rawQuery } from './router-query';
 import { screenRendererOf, type ScreenRenderer } from './screen-renderer';
 import type { Decision } from './guard';
 import { ImageEditGate } from './image-edit/ImageEditGate';
-import { loadAhead, preloadDrawer } from './loaders';
+import { loadPreload } from './loaders';
+import { preloadCode, takeScreen } from './preload';
 import { LoadingBar } from './notices/LoadingBar';
 import { Unavailable } from './notices/Unavailable';
-import { fetchScreen, followScreens, ScreenError } from './screens';
+import { followScreens, ScreenError } from './screens';
 import { userScope } from './session';
 import { useConsole, useSession } from './useConsole';
 import { useScreenUpdates } from './useScreenUpdates';
@@ -76,19 +77,19 @@ function useServed(
   useLayoutEffect(() => {
     const left = new AbortController();
     const load = async () => {
-      preloadDrawer(request.widget);
+      preloadCode(request.widget);
       // Code and JSON load in parallel with the agreement; data and rendering wait for it.
-      const [served, mayEnter, ahead] = await Promise.all([
-        fetchScreen(request.id, place.current.pathname, left.signal),
+      const [served, mayEnter, preload] = await Promise.all([
+        takeScreen(request.id, place.current.pathname, left.signal),
         !request.needsAgreement || agreement.require(undefined, left.signal),
         // A screen that is one widget has no requests of its own.
-        request.widget === undefined ? loadAhead() : undefined,
+        request.widget === undefined ? loadPreload() : undefined,
       ]);
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
       // Only on the first load: when a newer version replaces an open screen, its data sources request what is missing.
       if (served.page && request.attempt === 0)
-        ahead?.sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
+        preload?.preloadData(served.page, place.current.query, client as unknown as ScreenProps['client']);
       const renderer = await screenRendererOf(served.page);
       if (left.signal.aborted) return;
       // Rendered synchronously, before the next paint, so that answers of early requests find the screen mounted.

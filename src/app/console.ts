@@ -10,8 +10,8 @@ import { readCookie } from './cookies';
 import { preview } from './preview/preview';
 import { createGo, createPorts } from './ports';
 import { type Console } from './console.types';
-import { preloadScreen, preloadTypes } from './loaders';
-import { fetchIndex, forgetAhead, installScreens } from './screens';
+import { forgetPreloaded, preloadScreen, preloadTypes } from './preload';
+import { fetchIndex, installScreens } from './screens';
 import { createSession, type Session, type SessionDeps, type SessionState } from './session';
 import { signOnByLink, SSO_WAIT_MS } from './sign-on';
 import { createAuthFlow } from './auth-flow';
@@ -47,7 +47,7 @@ export function createConsole(config: ConsoleConfig): Console {
     return agreed;
   }
   const near: Console['near'] = (address) => {
-    if (needsAgreement(address.pathname)) agreement.ahead();
+    if (needsAgreement(address.pathname)) agreement.preload();
     preloadScreen(address);
   };
   const leavePreview = () => {
@@ -57,7 +57,7 @@ export function createConsole(config: ConsoleConfig): Console {
   session.store.subscribe((state) => {
     if (state.status === 'none' || state.status === 'signed-out') agreement.reset();
     // Drop preloaded screens: the session may be renewed, belong to somebody else, or load later.
-    else if (state.status === 'loading') forgetAhead();
+    else if (state.status === 'loading') forgetPreloaded();
     // Another person logged in: end the preview.
     else if (state.status === 'ready' && !preview.isOf(state.user.userId)) leavePreview();
   });

@@ -1,7 +1,8 @@
 /** Starts the console. Requests session, screen and code in parallel, because the first screen needs all of them. */
 import { configAt, LOGIN_TYPE_KEY, parseInstallation } from './config';
 import { createConsole } from './console';
-import { loadShell, preloadDrawer } from './loaders';
+import { loadShell } from './loaders';
+import { preloadCode } from './preload';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
 import { originOf } from '../services/client';
@@ -19,11 +20,11 @@ const frame = location.pathname === FRAME_ADDRESS ? import('./workshop-frame') :
 if (frame) {
   void Promise.all([view, frame]).then(([{ mountInstead }, { drawFrame }]) => drawFrame(mountInstead, services));
 } else if (route?.auth === false) {
-  preloadDrawer(route.widget);
+  preloadCode(route.widget);
 } else if (services.hasToken()) {
   const search = preview.take(location.search);
   if (search !== undefined) history.replaceState(history.state, '', location.pathname + search + location.hash);
-  preloadDrawer(route?.widget);
+  preloadCode(route?.widget);
   loadShell().catch(() => undefined);
   void services.enter(location.pathname);
 } else if (services.config.loginType !== 2 && !route?.redirect) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, type CallErrorKind } from '../services/client';
-import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, installScreens, watchScreens } from './screens';
+import { forgetPreloaded, preloadScreenAt, takeScreen } from './preload';
+import { fetchIndex, installScreens, watchScreens } from './screens';
 
 const call = vi.fn<(name: string, params: object, options?: object) => Promise<unknown>>();
 const answers = (body: unknown) => call.mockImplementation(async () => body);
@@ -17,67 +18,67 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('fetchScreen and fetchAhead', () => {
-  beforeEach(forgetAhead);
+describe('takeScreen and preloadScreenAt', () => {
+  beforeEach(forgetPreloaded);
 
   it('requests the screen each time, as a quiet call: an error opens no dialog and redirects nowhere', async () => {
     answers({ id: 'home', page: null });
-    expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
-    await fetchScreen('home', '/home');
+    expect(await takeScreen('home', '/home')).toMatchObject({ id: 'home' });
+    await takeScreen('home', '/home');
     expect(requests()).toEqual(['screens.readScreen home', 'screens.readScreen home']);
     expect(call.mock.lastCall?.[2]).toMatchObject({ quiet: true, fresh: true });
   });
 
   it('uses a preloaded screen once, and only for its own address and id', async () => {
     answers({ id: 'feed/a' });
-    await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
+    await Promise.all([preloadScreenAt('/feed/a'), preloadScreenAt('/feed/a')]);
     expect(requests()).toEqual(['screens.readScreenAt /feed/a']);
-    await fetchScreen('feed/a', '/feed/a');
+    await takeScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(1);
-    await fetchScreen('feed/a', '/feed/a');
+    await takeScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(2);
-    await fetchAhead('/feed/a');
-    await fetchScreen('feed/b', '/feed/b');
-    await fetchScreen('feed/a', '/feed/a');
+    await preloadScreenAt('/feed/a');
+    await takeScreen('feed/b', '/feed/b');
+    await takeScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(5);
   });
 
   it('does not wait for a preloaded screen of another address', async () => {
     call.mockImplementation(() => new Promise(() => undefined));
-    void fetchAhead('/feed/a');
+    void preloadScreenAt('/feed/a');
     answers({ id: 'feed/b' });
-    expect(await fetchScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
+    expect(await takeScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
   });
 
-  it('requests the screen after forgetAhead', async () => {
+  it('requests the screen after forgetPreloaded', async () => {
     answers({ id: 'feed/a' });
-    await fetchAhead('/feed/a');
-    forgetAhead();
-    await fetchScreen('feed/a', '/feed/a');
+    await preloadScreenAt('/feed/a');
+    forgetPreloaded();
+    await takeScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(2);
   });
 
   it('requests the screen if it was preloaded more than a minute ago', async () => {
     vi.useFakeTimers();
     answers({ id: 'feed/a' });
-    await fetchAhead('/feed/a');
+    await preloadScreenAt('/feed/a');
     vi.advanceTimersByTime(59_000);
-    await fetchAhead('/feed/a');
+    await preloadScreenAt('/feed/a');
     expect(requests()).toHaveLength(1);
     vi.advanceTimersByTime(1_000);
-    await fetchScreen('feed/a', '/feed/a');
+    await takeScreen('feed/a', '/feed/a');
     expect(requests()).toEqual(['screens.readScreenAt /feed/a', 'screens.readScreen feed/a']);
   });
 
   it('requests a screen again that was refused, or missing, when it was preloaded before the log-in', async () => {
     refuses({ code: 20205, message: '登录已过期' });
-    await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(preloadScreenAt('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
     answers({ id: 'feed/a' });
-    expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
+    expect(await takeScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
     answers(null);
-    expect(await fetchAhead('/feed/a')).toBeNull();
+    expect(await preloadScreenAt('/feed/a')).toBeNull();
     answers({ id: 'feed/a' });
-    expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
+    expect(await takeScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
   });
 
   it.each([
@@ -94,13 +95,13 @@ describe('fetchScreen and fetchAhead', () => {
     refuses(refused);
     const error = { kind, message: refused.message };
     await expect(fetchIndex()).rejects.toMatchObject(error);
-    await expect(fetchAhead('/feed/a')).rejects.toMatchObject(error);
-    await expect(fetchScreen('feed/a', '/feed/a')).rejects.toMatchObject(error);
+    await expect(preloadScreenAt('/feed/a')).rejects.toMatchObject(error);
+    await expect(takeScreen('feed/a', '/feed/a')).rejects.toMatchObject(error);
   });
 
   it('passes on that a request was aborted', async () => {
     refuses({ kind: 'aborted', message: '请求已取消' });
-    await expect(fetchScreen('feed/a', '/feed/a', AbortSignal.abort())).rejects.toBeInstanceOf(CallError);
+    await expect(takeScreen('feed/a', '/feed/a', AbortSignal.abort())).rejects.toBeInstanceOf(CallError);
   });
 });
 

@@ -30,42 +30,13 @@ const OPTIONS = { quiet: true, fresh: true } as const;
 
 export const fetchIndex = () => client.call('screens.queryIndex', {}, OPTIONS).catch(fail);
 
-/** A preloaded screen older than this, in ms, is requested again. */
-const AHEAD_MS = 60_000;
+/** Resolves to null if no screen has this address, or none for this person. */
+export const fetchScreenAt = (pathname: string) =>
+  client.call('screens.readScreenAt', { path: pathname }, OPTIONS).catch(fail) as Promise<ServedScreen | null>;
 
-/** The screen preloaded by its address, before its id, the code to draw it or the person is known. */
-let ahead: { pathname: string; served: Promise<ServedScreen | null>; since: number } | undefined;
-
-const aheadAt = (pathname: string) =>
-  ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined;
-
-/** Preloads the screen of an address. Resolves to null if there is none, or none for this person. */
-export function fetchAhead(pathname: string): Promise<ServedScreen | null> {
-  const known = aheadAt(pathname);
-  if (known) return known;
-  const served = client
-    .call('screens.readScreenAt', { path: pathname }, OPTIONS)
-    .catch(fail) as Promise<ServedScreen | null>;
-  ahead = { pathname, served, since: performance.now() };
-  return served;
-}
-
-/** Drops the preloaded screen, because it may be outdated or may have been refused. */
-export function forgetAhead(): void {
-  ahead = undefined;
-}
-
-/** `pathname`: the address at which the screen is shown; a screen preloaded for it is used. */
-export async function fetchScreen(id: string, pathname: string, signal?: AbortSignal): Promise<ServedScreen> {
-  // A screen preloaded for another address is dropped, not waited for.
-  const early = aheadAt(pathname);
-  ahead = undefined;
-  // Request again after a failure: the preload may have been refused because nobody was logged in.
-  const known = await early?.catch(() => undefined);
-  if (known?.id === id) return known;
-  // The contract does not describe screens, whose types are those of the language.
-  return client.call('screens.readScreen', { id }, { ...OPTIONS, signal }).catch(fail) as Promise<ServedScreen>;
-}
+// The contract does not describe screens, whose types are those of the language.
+export const fetchScreen = (id: string, signal?: AbortSignal) =>
+  client.call('screens.readScreen', { id }, { ...OPTIONS, signal }).catch(fail) as Promise<ServedScreen>;
 
 /** Sessions that have ended count as unauthenticated on all hosts, in contrast to the error catalogue. */
 function fail(error: unknown): never {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '../runtime/nodes/display/useLatest';
-import { forgetAhead, ScreenError, notifyFollowers, watchScreens } from './screens';
+import { forgetPreloaded } from './preload';
+import { ScreenError, notifyFollowers, watchScreens } from './screens';
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 
@@ -31,7 +32,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
         await missed();
     };
     const missed = async () => {
-      forgetAhead();
+      forgetPreloaded();
       notifyFollowers();
       await access.refresh();
       // Skip a screen that the person may not open any more.
@@ -45,7 +46,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       rowsChanged: client.changed,
       tabIs: client.tabIs,
       changed(event) {
-        forgetAhead();
+        forgetPreloaded();
         refreshIndex();
         notifyFollowers(event.id);
         if (event.id === newest.current.id && !event.removed) newest.current.changed();

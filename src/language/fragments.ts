@@ -280,16 +280,6 @@ export const dataSourceNormal = shape({
       20,
     ),
   ),
-  deferred: maybe(
-    flag(
-      '(normal) nothing visible at first shows the source: it is sent after the others are answered, or on first use.',
-    ),
-  ),
-  early: maybe(
-    ref(
-      'EarlyRequest',
-      "(normal) the request depends on the address alone: the browser sends it before the screen's code is loaded.",
-    ),
-  ),
+  preload: maybe(ref('Preload', '(normal) when the first request is sent, if not when the screen is drawn.')),
   schema: maybe(valueSchema("(normal) schema of the call's params, for converting values of the address.")),
 });

@@ -8,7 +8,7 @@
  * normalising; the checker refuses them in authored screens.
  */
 export type * from './types/generated/declared';
-export type * from './types/early';
+export type * from './types/preload';
 export type * from './types/screen';
 export * from './types/scope';
 export type * from './types/served';

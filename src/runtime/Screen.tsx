@@ -5,7 +5,7 @@
  *  3. follows changes of the address and the user, and swaps in newer versions of the screen without a reload,
  *  4. shows problems of the newest version to users who may edit screens.
  */
-import './ahead';
+import './preload';
 import type { Address, ScreenClient } from './data';
 import { NodeBoundary } from './nodes/boundary/NodeBoundary';
 import { chunk } from './nodes/chunk';

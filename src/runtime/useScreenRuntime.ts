@@ -36,7 +36,7 @@ export function useScreenRuntime({
   const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
   const screen = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
   const [runtime] = useState(() => {
-    preloadNodes(screen, address.query);
+    preloadNodes(screen.body, address.query);
     return createScreenRuntime({
       screen,
       client,
@@ -65,7 +65,7 @@ export function useScreenRuntime({
   useEffect(() => runtime.setUser(user), [runtime, user]);
   useEffect(() => {
     if (screen === runtime.screen) return;
-    preloadNodes(screen, runtime.scope().query);
+    preloadNodes(screen.body, runtime.scope().query);
     runtime.swapScreen(screen);
   }, [runtime, screen]);
   return runtime;

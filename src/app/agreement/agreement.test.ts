@@ -308,7 +308,7 @@ describe('demanded: a call that the server refused because the agreement is miss
   });
 });
 
-describe('ahead', () => {
+describe('preload', () => {
   it('shares its request with the later status request', async () => {
     const backend = await startBackend();
     backend.answer((_, response) => json(response, { code: 0, data: status(true) }));
@@ -316,7 +316,7 @@ describe('ahead', () => {
       typeof createAgreement
     >[0]['client'];
     const agreement = createAgreement({ client, cache, userId: () => user, isPreview: () => false, error });
-    agreement.ahead();
+    agreement.preload();
     await agreement.require();
     expect(backend.asked).toHaveLength(1);
     await backend.stop();
@@ -325,16 +325,16 @@ describe('ahead', () => {
   it('sends nothing if the cache most likely has the answer', () => {
     cache.keep(8);
     const { client, agreement } = agreementWith();
-    agreement.ahead();
+    agreement.preload();
     expect(client.asked).toEqual([]);
     now += AGREEMENT_MS;
-    agreement.ahead();
+    agreement.preload();
     expect(names(client)).toEqual([QUERY]);
   });
 
   it('ignores failures', async () => {
     const { agreement } = agreementWith({ [QUERY]: refuse(QUERY, 'network') });
-    agreement.ahead();
+    agreement.preload();
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

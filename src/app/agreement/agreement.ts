@@ -32,7 +32,7 @@ export interface Agreement {
    */
   demanded(signal?: AbortSignal): Promise<boolean>;
   /** Requests the status early, in parallel with the screen, unless the cache most likely has the answer. */
-  ahead(): void;
+  preload(): void;
   /** Saves the acceptance. If that fails, shows the error, keeps the dialog open and rejects. */
   accept(): Promise<void>;
   decline(): void;
@@ -94,7 +94,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
         return false;
       });
     },
-    ahead() {
+    preload() {
       // Quiet: an expired session is handled by session.ts.
       if (!cache.agreedBySomebody()) status.send({ quiet: true }).catch(() => undefined);
     },
@@ -125,7 +125,7 @@ function createStatus(client: Client, cache: AgreementCache, userId: () => numbe
   /** The request in flight, shared by concurrent callers. */
   let asking: Promise<boolean> | undefined;
 
-  // The client shares the request, or its cached answer, with an earlier `ahead`.
+  // The client shares the request, or its cached answer, with an earlier `preload`.
   const send = (options: CallOptions = {}) =>
     client
       .call('operation.queryAigcUserAgreementStatus', TYPE, { cacheMs: TIMEOUT.default, ...options })

@@ -33,7 +33,7 @@ export function ImageEditGate() {
     return offerImageEdit(async (address) => {
       // Without them the editor opens with what needs no right.
       const rights = await import('./editor-rights')
-        .then(({ editorRights }) => editorRights(screenId, ROUTE, user))
+        .then(({ editorRights }) => editorRights(screenId, user))
         .catch(() => ({}));
       return new Promise((resolve) => {
         setAsked({

@@ -11,10 +11,9 @@ const isRight = (value: unknown): boolean =>
 
 export async function editorRights(
   screenId: string,
-  route: string,
   user: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const { page: screen } = await fetchScreen(screenId, route);
+  const { page: screen } = await fetchScreen(screenId);
   const node = screen?.body.find((each) => 'widget' in each && each.widget === WIDGET);
   const props = node && 'props' in node && isObject(node.props) ? node.props : {};
   const scope = { user: withRights(user, screen?.rights) };

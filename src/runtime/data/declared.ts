@@ -28,6 +28,5 @@ export function declaredOn(
   return declared;
 }
 
-/** Ignores `deferred` and `early`: they change when a source is asked for, not what it is. */
-const printOf = (declaration: DataSource): string =>
-  JSON.stringify({ ...declaration, deferred: undefined, early: undefined });
+/** Ignores `preload`: it changes when a source is asked for, not what it is. */
+const printOf = (declaration: DataSource): string => JSON.stringify({ ...declaration, preload: undefined });

@@ -9,7 +9,7 @@ import { AddressedDialogs } from './addressed-dialogs';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery, writeState } from './query-scope';
 import { type Declared, declaredOn } from './declared';
 import { questionOf, withName } from './confirmation';
-import { Deferred } from './deferred';
+import { PreloadLast } from './preload-last';
 import type { Failure } from './failure';
 import { isNothingDone } from './refused';
 import { columnsFor } from './shown-columns';
@@ -58,7 +58,7 @@ class Runtime implements ScreenRuntime {
     notify: (kind, text) => this.notify(kind, text),
     listsChanged: () => this.#topics.publish('lists'),
   });
-  readonly #deferred = new Deferred((name) => {
+  readonly #last = new PreloadLast((name) => {
     if (this.#started) this.#sources.get(name)?.update();
   });
 
@@ -116,7 +116,7 @@ class Runtime implements ScreenRuntime {
     if (confirm && !ask && options.confirm !== false && !(await this.confirm(questionOf(confirm, scope), asking)))
       return { cancelled: true };
     if (!source.isWrite) {
-      this.#deferred.release(name);
+      this.#last.release(name);
       const state = await source.refresh(local, overlay);
       if (state.error) throw state.error;
       return { cancelled: false, result: state.data };
@@ -160,7 +160,7 @@ class Runtime implements ScreenRuntime {
       names.map((name) => {
         const source = this.#sources.get(name);
         if (!source || source.isWrite) return undefined;
-        this.#deferred.release(name);
+        this.#last.release(name);
         return source.refresh();
       }),
     );
@@ -275,19 +275,19 @@ class Runtime implements ScreenRuntime {
       this.#setDialogs(this.#dialogs.filter(({ name }) => screen.dialogs?.[name]));
     if (this.#started) {
       // Which sources the new version shows is known only once it is drawn: stop holding back.
-      this.#deferred.releaseAll();
+      this.#last.releaseAll();
       this.#updateAll();
     }
     this.#topics.publish('page');
   }
 
-  need = (name: string): void => this.#deferred.need(name);
+  need = (name: string): void => this.#last.need(name);
 
   start(): void {
     this.#started = true;
     this.#unfollow = this.options.client.followChanges?.(this.#changed);
     this.#updateAll();
-    this.#deferred.await({
+    this.#last.await({
       isThere: (held) => [...this.#sources].every(([name, { state }]) => !state.loading || held.has(name)),
       subscribe: (listener) => this.subscribe(['sources'], listener),
     });
@@ -296,7 +296,7 @@ class Runtime implements ScreenRuntime {
   stop(): void {
     this.#started = false;
     this.#unfollow?.();
-    this.#deferred.stop();
+    this.#last.stop();
     this.#sources.forEach((source) => source.stop());
     this.#queries.clear();
   }
@@ -369,7 +369,7 @@ class Runtime implements ScreenRuntime {
       },
     });
     this.#sources.set(name, source);
-    if (declaration.deferred) this.#deferred.add(name);
+    if (declaration.preload === 'last') this.#last.add(name);
     this.#prints.set(name, print);
   }
 
@@ -387,7 +387,7 @@ class Runtime implements ScreenRuntime {
   }
 
   #update(name: string, source: Source): void {
-    if (this.#started && !this.#deferred.has(name)) source.update();
+    if (this.#started && !this.#last.has(name)) source.update();
     else source.hold();
   }
 
@@ -400,7 +400,7 @@ class Runtime implements ScreenRuntime {
 
   #addDialog(name: string, data: Record<string, unknown>): void {
     // The dialog's texts may read any held source.
-    this.#deferred.releaseAll();
+    this.#last.releaseAll();
     this.#setDialogs([...this.#dialogs, { key: ++this.#dialogCount, name, data }]);
   }
 

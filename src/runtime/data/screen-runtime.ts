@@ -76,7 +76,7 @@ export interface ScreenRuntime {
   /** Saves the answer of a call that is not a source of the screen, such as a table's rows, as a file. */
   readonly download: ScreenClient['download'];
   refresh(sources: readonly string[]): Promise<void>;
-  /** Asks for a deferred source now, because it is about to be shown. */
+  /** Asks for a held-back source now, because it is about to be shown. */
   need(source: string): void;
   /** Repeats failed reads that match, for example after the network is back or the log-in is renewed. */
   askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void>;

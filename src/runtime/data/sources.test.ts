@@ -35,7 +35,7 @@ describe('sources', () => {
     const sources = {
       dependent,
       list,
-      tags: { ...list, deferred: true as const },
+      tags: { ...list, preload: 'last' as const },
       needy,
       guarded: { ...list, when: '${query.tab == "a"}' },
       manual: { ...list, send: 'manual' as const },

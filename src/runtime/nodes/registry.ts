@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 import { eachTyped } from '../../language/typed';
-import type { Node, ScreenDocument } from '../../language/types';
+import type { Node } from '../../language/types';
 
 export interface NodeProps<N extends Node = Node> {
   node: N;
@@ -24,28 +24,23 @@ export function loadNode(type: string): Promise<unknown> {
   return chunks.get(type)?.() ?? Promise.reject(new Error(`没有 ${type} 这种组件`));
 }
 
-/** Loads what a node needs besides its own chunk, such as the controls of a form's fields. */
-const companions = new Map<string, (node: Record<string, unknown>) => void>();
+/** Preloads what a node needs besides its own chunk, such as the controls of a form's fields. */
+const more = new Map<string, (node: Record<string, unknown>) => void>();
 
-export function registerCompanions(type: string, load: (node: Record<string, unknown>) => void): void {
-  companions.set(type, load);
+export function preloadAlso(type: string, preload: (node: Record<string, unknown>) => void): void {
+  more.set(type, preload);
 }
 
-type Query = Readonly<Record<string, unknown>>;
-
 /**
- * Starts to load all chunks that the screen's body needs at this address, in parallel with the data. Dialogs and other
- * tabs load when they open.
+ * Starts to load the chunks of nodes and of their descendants that are visible at this address, in parallel with the
+ * data. Dialogs and other tabs load when they open.
  */
-export const preloadNodes = (screen: ScreenDocument, query: Query): void => preloadIn(screen.body, query);
-
-/** Starts to load the chunks of nodes and of their visible descendants. */
-export function preloadIn(json: unknown, query?: Query): void {
+export function preloadNodes(json: unknown, query?: Readonly<Record<string, unknown>>): void {
   eachTyped(
     json,
     (node) => {
       preloadTypes([node.type]);
-      companions.get(node.type)?.(node);
+      more.get(node.type)?.(node);
     },
     query,
   );

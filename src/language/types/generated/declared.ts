@@ -4,7 +4,7 @@ import type { Entity } from '../../../services/catalogue/entities';
 
 import type { WireRow } from '../../../services/catalogue/wire-row';
 
-import type { EarlyRequest } from '../early';
+import type { Preload } from '../preload';
 
 import type { TemplateJson, ValueSchema } from '../value';
 
@@ -582,10 +582,8 @@ export interface DataSource {
   };
   /** (normal) clauses of the console's own confirmation before a sensitive write. */
   ask?: string[];
-  /** (normal) nothing visible at first shows the source: it is sent after the others are answered, or on first use. */
-  deferred?: boolean;
-  /** (normal) the request depends on the address alone: the browser sends it before the screen's code is loaded. */
-  early?: EarlyRequest;
+  /** (normal) when the first request is sent, if not when the screen is drawn. */
+  preload?: Preload;
   /** (normal) schema of the call's params, for converting values of the address. */
   schema?: ValueSchema;
 }

@@ -4,9 +4,9 @@ import type { OpenDialog, ScreenRuntime } from '../../data';
 import { hasDrafts } from '../../formily/drafts/storage';
 import { NodeBoundary } from '../boundary/NodeBoundary';
 import { useScreen } from '../context';
-import { preloadIn } from '../registry';
+import { preloadNodes } from '../registry';
 import DialogView from './DialogView';
-import { useFramesAhead } from './frames';
+import { usePreloadedFrames } from './frames';
 
 type Dialogs = readonly OpenDialog[];
 
@@ -15,9 +15,9 @@ export function Dialogs() {
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['dialogs', 'page'], listener), [runtime]);
   const open = useSyncExternalStore(subscribe, runtime.dialogs);
   useReopened(runtime);
-  useFramesAhead(runtime);
+  usePreloadedFrames(runtime);
   // Loads the dialog's nodes in parallel with the frame.
-  useEffect(() => open.forEach(({ name }) => preloadIn(runtime.screen.dialogs?.[name]?.body)), [open, runtime]);
+  useEffect(() => open.forEach(({ name }) => preloadNodes(runtime.screen.dialogs?.[name]?.body)), [open, runtime]);
   // A closed dialog stays drawn until its closing animation has ended.
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });

@@ -82,7 +82,7 @@ export const OptionsSearched: Story = {
 const tagPage: Partial<ScreenDocument> = {
   dataSources: {
     ...page.dataSources,
-    tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', deferred: true },
+    tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', preload: 'last' },
   },
   body: [
     {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { openPane } from '../../../language/typed';
 import type { TabsNode } from '../../../language/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
-import { preloadIn } from '../registry';
+import { preloadNodes } from '../registry';
 import './tabs.css';
 
 /**
@@ -27,7 +27,7 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
     <div className="at-tabs">
       <Bar
         open={`${id}${active}-tab`}
-        onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadIn(body))}
+        onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadNodes(body))}
       >
         {items.map(({ key, title, badge }) => (
           <button

@@ -57,7 +57,7 @@ export class PictureStore {
     await Promise.all(sources.map((src) => this.#load('small', src).catch(() => undefined)));
     if (key !== this.#key) return;
     this.#enlarge();
-    await this.#loadAhead(key, others);
+    await this.#loadPreload(key, others);
   }
 
   #enter(key: string, sources: readonly Source[]): void {
@@ -93,7 +93,7 @@ export class PictureStore {
   }
 
   /** Preloads small bitmaps of the other images one after the other, until the budget is used. */
-  async #loadAhead(key: string, others: readonly ImageDocument[]): Promise<void> {
+  async #loadPreload(key: string, others: readonly ImageDocument[]): Promise<void> {
     for (const src of new Set(others.flatMap(sourcesOf))) {
       if (this.#kept.small.has(src)) continue;
       await new Promise<void>((resolve) => void whenIdle(resolve));

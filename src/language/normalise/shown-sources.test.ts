@@ -7,8 +7,8 @@ const tags: DataSource = { call: 'operation.queryTagsContent' };
 const filters = [{ field: 'tagId', options: { source: 'tags', value: 'tagId', label: 'name' } }];
 const table = { type: 'table', source: 'keywords', filters };
 
-/** Whether the source `tags` is deferred. */
-const isDeferred = (body: unknown[], more: object = {}, source: DataSource = tags): boolean | undefined =>
+/** Whether the source `tags` is preloaded last. */
+const isLast = (body: unknown[], more: object = {}, source: DataSource = tags): boolean =>
   normalise(
     {
       version: 1,
@@ -20,9 +20,9 @@ const isDeferred = (body: unknown[], more: object = {}, source: DataSource = tag
       ...more,
     },
     callsByName,
-  ).dataSources!.tags!.deferred;
+  ).dataSources!.tags!.preload === 'last';
 
-describe('deferred: sources that nothing visible at first shows', () => {
+describe('preloaded last: sources that nothing visible at first shows', () => {
   it.each<[string, unknown[], object?]>([
     ['only filters choose from it', [table]],
     ['filters inside of other nodes', [{ type: 'tabs', items: [{ key: 'a', title: 'a', body: [table] }] }]],
@@ -48,7 +48,7 @@ describe('deferred: sources that nothing visible at first shows', () => {
       ],
     ],
   ])('are requested after the others: %s', (_, body, more) => {
-    expect(isDeferred(body, more)).toBe(true);
+    expect(isLast(body, more)).toBe(true);
   });
 
   it.each<[string, unknown[], object?, DataSource?]>([
@@ -76,6 +76,6 @@ describe('deferred: sources that nothing visible at first shows', () => {
     ['it is asked again and again', [table], {}, { ...tags, pollMs: 5000 }],
     ['it is asked by hand', [table], {}, { ...tags, send: 'manual' }],
   ])('are requested at once: %s', (_, body, more, source) => {
-    expect(isDeferred(body, more, source)).toBeUndefined();
+    expect(isLast(body, more, source)).toBe(false);
   });
 });

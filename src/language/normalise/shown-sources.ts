@@ -35,7 +35,7 @@ export class ShownSources {
     if (this.#all) return;
     for (const [name, source] of Object.entries(objectOf(screen.dataSources))) {
       if (isObject(source) && source.send === 'auto' && source.pollMs === undefined && !this.#names.has(name))
-        source.deferred = true;
+        source.preload = 'last';
     }
   }
 

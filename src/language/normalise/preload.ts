@@ -6,17 +6,17 @@ import { isTemplate, staticPath } from '../expression';
 import type { Ast } from '../expression/ast';
 import { expressionIn, nameIn } from '../expression/inspect';
 import { type JsonObject, objectOf } from '../json';
-import type { AddressTerm, EarlyRequest } from '../types';
+import type { AddressTerm, PreloadRequest } from '../types';
 
 /** After all other steps, which add params and conditions. Sources of dialogs are not sent when a screen opens. */
-export function bindEarly(screen: JsonObject): void {
+export function bindPreloads(screen: JsonObject): void {
   for (const source of Object.values(objectOf(screen.dataSources)).map(objectOf)) {
-    const early = source.send === 'auto' && source.deferred !== true ? earlyOf(source) : undefined;
-    if (early) source.early = early;
+    const preload = source.send === 'auto' && !source.preload ? requestOf(source) : undefined;
+    if (preload) source.preload = preload;
   }
 }
 
-function earlyOf({ params, when }: JsonObject): EarlyRequest | undefined {
+function requestOf({ params, when }: JsonObject): PreloadRequest | undefined {
   const query: Record<string, string> = {};
   for (const [param, value] of Object.entries(objectOf(params))) {
     const name = nameIn(value, 'query');

@@ -1,5 +1,5 @@
 /**
- * Holds back the deferred sources of an open screen until the visible ones have been answered and drawn
+ * Holds back the sources that an open screen preloads last, until the visible ones have been answered and drawn
  * (docs/decisions/0028-what-is-asked-first.md).
  */
 import { whenIdle } from '../../shared/when-idle';
@@ -14,7 +14,7 @@ export interface Shown {
   subscribe(listener: () => void): () => void;
 }
 
-export class Deferred {
+export class PreloadLast {
   /** Sources held back; undefined: nothing is held back any more. */
   #held: Set<string> | undefined = new Set();
   #stop: (() => void) | undefined;

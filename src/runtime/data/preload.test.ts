@@ -5,10 +5,10 @@ import { evaluate } from '../../language/expression';
 import type { JsonObject } from '../../language/json';
 import { migrate } from '../../language/migrate';
 import { normalise } from '../../language/normalise';
-import { bindEarly } from '../../language/normalise/early';
+import { bindPreloads } from '../../language/normalise/preload';
 import { expandedScreensIn } from '../../language/test-support';
 import type { DataSource, ScreenDocument, ValueSchema } from '../../language/types';
-import { earlyParams, sendEarly } from './early';
+import { preloadParams, preloadData } from './preload';
 import { createScreenRuntime } from './index';
 import type { RawQuery } from './query-scope';
 import { runs } from '../../../tests/runs';
@@ -26,11 +26,11 @@ const list: DataSource = {
   params: { keyword: '${query.keyword}', pageNo: '${query["list.pageNo"]}', tagIds: [1] },
 };
 
-/** The params that are sent early for a source. */
+/** The params that are preloaded for a source. */
 function paramsOf(source: DataSource, query: Record<string, unknown>): Record<string, unknown> | undefined {
   const page = { dataSources: { list: { ...source } } };
-  bindEarly(page as unknown as JsonObject);
-  return earlyParams(page.dataSources.list, query);
+  bindPreloads(page as unknown as JsonObject);
+  return preloadParams(page.dataSources.list, query);
 }
 
 /** A client that records the requests and never answers. */
@@ -61,7 +61,7 @@ async function requestsOf(screen: ScreenDocument, query: RawQuery): Promise<stri
   return asked;
 }
 
-describe('sendEarly: sends what the screen itself sends', () => {
+describe('preloadData: sends what the screen itself sends', () => {
   const SCREENS = expandedScreensIn('schemas').map(({ file, text }) => ({
     file,
     screen: normalise(migrate(JSON.parse(text) as JsonObject), callsByName),
@@ -88,7 +88,7 @@ describe('sendEarly: sends what the screen itself sends', () => {
       fc.asyncProperty(query, async (given) => {
         const raw = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as RawQuery;
         const { asked, client } = recorder();
-        sendEarly(screen, raw, client);
+        preloadData(screen, raw, client);
         sent += asked.length;
         const own = await requestsOf(screen, raw);
         expect(own).toEqual(expect.arrayContaining(asked));
@@ -98,7 +98,7 @@ describe('sendEarly: sends what the screen itself sends', () => {
   }
 });
 
-describe('earlyParams', () => {
+describe('preloadParams', () => {
   it('reads params from the address', () => {
     expect(paramsOf(list, { keyword: '口红', 'list.pageNo': 3 })).toEqual({ keyword: '口红', pageNo: 3, tagIds: [1] });
   });
@@ -106,7 +106,7 @@ describe('earlyParams', () => {
   it.each<[string, Partial<DataSource>]>([
     ['a write', { send: 'manual', effect: 'write' }],
     ['a manual read', { send: 'manual' }],
-    ['a deferred read', { deferred: true }],
+    ['a read that is preloaded last', { preload: 'last' }],
     ['a condition that is never met', { when: false }],
     ['a condition that is false', { when: '${query.keyword}' }],
     ['a tab that is not open', { when: "${query.tab == 'tp'}" }],
@@ -117,7 +117,7 @@ describe('earlyParams', () => {
     ['a computed param', { params: { keyword: '${query.a + 1}' } }],
     ['a template inside a list', { params: { tagIds: ['${query.a}'] } }],
     ['a required param without a value', { schema: { ...schema, required: ['keyword'] } }],
-  ])('does not send a read early with %s', (_name, change) => {
+  ])('does not preload a read with %s', (_name, change) => {
     expect(paramsOf({ ...list, ...change }, {})).toBeUndefined();
   });
 
@@ -178,7 +178,7 @@ describe('earlyParams', () => {
   });
 });
 
-it('sendEarly: a failure is reported only by the screen’s request that joins it', async () => {
+it('preloadData: a failure is reported only by the screen’s request that joins it', async () => {
   const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
   const screen = normalise(
     {
@@ -191,20 +191,20 @@ it('sendEarly: a failure is reported only by the screen’s request that joins i
     },
     callsByName,
   );
-  expect(() => sendEarly(screen, {}, client)).not.toThrow();
+  expect(() => preloadData(screen, {}, client)).not.toThrow();
   await Promise.resolve();
 });
 
-it('sendEarly: gives the client the rows of the screen’s calls before it sends them', () => {
+it('preloadData: gives the client the rows of the screen’s calls before it sends them', () => {
   const done: string[] = [];
   const sources = {
-    list: { call: 'a.list', effect: 'read', early: { query: {} }, schema: { type: 'object', properties: {} } },
+    list: { call: 'a.list', effect: 'read', preload: { query: {} }, schema: { type: 'object', properties: {} } },
     save: { call: 'a.save', effect: 'write' },
   };
   const client = {
     learn: (learned: Iterable<{ call: string }>) => done.push(...[...learned].map(({ call }) => `learn ${call}`)),
     call: async (name: string) => done.push(`call ${name}`),
   };
-  sendEarly({ dataSources: sources } as never, {}, client as never);
+  preloadData({ dataSources: sources } as never, {}, client as never);
   expect(done).toEqual(['learn a.list', 'learn a.save', 'call a.list']);
 });

@@ -7,6 +7,5 @@ import type { NodeLoader } from './nodes/registry';
 
 registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType<NodeLoader> });
 
-export { sendEarly } from './data/early';
-export { preloadNodes, preloadTypes } from './nodes';
-export { registerCompanions } from './nodes/registry';
+export { preloadData } from './data/preload';
+export { preloadAlso, preloadNodes, preloadTypes } from './nodes/registry';

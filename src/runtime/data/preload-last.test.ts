@@ -5,7 +5,7 @@ import type { DataSource, ScreenDocument } from '../../language/types';
 import { createScreenRuntime, type ScreenRuntime } from './index';
 
 const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read' };
-const tags: DataSource = { call: 'operation.queryTagsContent', effect: 'read', deferred: true };
+const tags: DataSource = { call: 'operation.queryTagsContent', effect: 'read', preload: 'last' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +46,7 @@ function open(dataSources: Record<string, DataSource>) {
 const LIST = 'queryKeywordList';
 const TAGS = 'queryTagsContent';
 
-describe('a deferred source', () => {
+describe('a source that is preloaded last', () => {
   it('waits for the answers of visible sources and counts as loading', async () => {
     const { runtime, answer, callNames } = open({ tags, list });
     await vi.advanceTimersByTimeAsync(100);
@@ -101,7 +101,7 @@ describe('a deferred source', () => {
   it.each<[string, (runtime: ScreenRuntime) => Promise<unknown>]>([
     ['asked again', (runtime) => runtime.refresh(['tags'])],
     ['searched', (runtime) => runtime.send('tags', { name: '灯' })],
-  ])('keeps its answer when it was %s before its deferred request', async (_, ask) => {
+  ])('keeps its answer when it was %s before its preload', async (_, ask) => {
     const { runtime, callNames } = open({ list, tags: { ...tags, when: "${query.tab != 'b'}" } });
     await ask(runtime);
     runtime.setQuery({ tab: 'a' });
@@ -128,7 +128,7 @@ describe('a deferred source', () => {
     const { runtime, callNames } = open({ tags });
     await vi.advanceTimersByTimeAsync(2 * CACHE_MS);
     const { data } = runtime.source('tags');
-    runtime.swapScreen({ ...runtime.screen, dataSources: { tags: { ...tags, deferred: undefined } } });
+    runtime.swapScreen({ ...runtime.screen, dataSources: { tags: { ...tags, preload: undefined } } });
     expect(runtime.source('tags').data).toBe(data);
     expect(callNames()).toEqual([TAGS]);
   });

@@ -1,6 +1,6 @@
 /**
  * Requests a screen's first data while the code that draws it still loads: the reads that the compiler has bound to the
- * address alone (src/language/normalise/early.ts). The screen's own request joins this one in the client.
+ * address alone (src/language/normalise/preload.ts). The screen's own request joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { AddressTerm, DataSource, ScreenDocument } from '../../language/types';
@@ -10,11 +10,11 @@ import type { ScreenClient } from './source';
 
 type Query = Readonly<Record<string, unknown>>;
 
-export function sendEarly(screen: ScreenDocument, raw: RawQuery, client: ScreenClient): void {
+export function preloadData(screen: ScreenDocument, raw: RawQuery, client: ScreenClient): void {
   const query = readQuery(raw, screen.query);
   client.learn?.(Object.values(screen.dataSources ?? {}));
   for (const source of Object.values(screen.dataSources ?? {})) {
-    const params = earlyParams(source, query);
+    const params = preloadParams(source, query);
     // The screen's request joins this one and reports its failure.
     if (params)
       client
@@ -24,14 +24,17 @@ export function sendEarly(screen: ScreenDocument, raw: RawQuery, client: ScreenC
 }
 
 /** The params to send; undefined: not to be sent now. */
-export function earlyParams({ early, params, schema }: DataSource, query: Query): Record<string, unknown> | undefined {
-  if (!early || (early.when && !valueOf(early.when, query))) return undefined;
-  const bound = Object.entries(early.query).map(([param, name]) => [param, valueOf({ query: name }, query)]);
+export function preloadParams(
+  { preload, params, schema }: DataSource,
+  query: Query,
+): Record<string, unknown> | undefined {
+  if (!preload || preload === 'last' || (preload.when && !valueOf(preload.when, query))) return undefined;
+  const bound = Object.entries(preload.query).map(([param, name]) => [param, valueOf({ query: name }, query)]);
   const sent = readParams({ ...params, ...Object.fromEntries(bound) }, schema);
   return missingParams(sent, schema).length > 0 ? undefined : sent;
 }
 
-/** The value that the expression language computes; early.test.ts compares both. */
+/** The value that the expression language computes; preload.test.ts compares both. */
 function valueOf(term: AddressTerm, query: Query): unknown {
   if ('query' in term) return Object.hasOwn(query, term.query) ? query[term.query] : undefined;
   if ('value' in term) return term.value;
