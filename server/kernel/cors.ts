@@ -2,6 +2,7 @@
  * CORS for consoles on external hosts (product.md section 7): their calls come from another origin, which has to be
  * configured.
  */
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternalPath, isMediaPath } from '../../src/services/catalogue/bases';
 import { TAB_HEADER } from '../../src/services/catalogue/entities';
@@ -20,8 +21,8 @@ const REQUEST_HEADERS = [
   ONCE_HEADER,
   EXPORT_HEADER,
   TAB_HEADER,
-].join(', ');
-const ANSWER_HEADERS = 'content-disposition, x-request-id';
+];
+const ANSWER_HEADERS = ['content-disposition', 'x-request-id'];
 /** Headers of uploads, resumable (tus) or direct to storage with temporary credentials. */
 const UPLOAD_HEADERS = [
   'content-type',
@@ -32,10 +33,24 @@ const UPLOAD_HEADERS = [
   'tus-resumable',
   'upload-offset',
   'upload-length',
-].join(', ');
-const UPLOAD_ANSWER_HEADERS = 'tus-resumable, upload-offset, upload-length, x-request-id';
+];
+const UPLOAD_ANSWER_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length', 'x-request-id'];
 /** How long browsers may cache a preflight response, seconds. */
 const PREFLIGHT_KEPT_SECONDS = 600;
+
+const COMMON = { origin: true, credentials: true, strictPreflight: false, maxAge: PREFLIGHT_KEPT_SECONDS };
+const CALLS: FastifyCorsOptions = {
+  ...COMMON,
+  methods: ['GET', 'POST'],
+  allowedHeaders: REQUEST_HEADERS,
+  exposedHeaders: ANSWER_HEADERS,
+};
+const MEDIA: FastifyCorsOptions = {
+  ...COMMON,
+  methods: ['GET', 'HEAD', 'PUT', 'PATCH'],
+  allowedHeaders: UPLOAD_HEADERS,
+  exposedHeaders: UPLOAD_ANSWER_HEADERS,
+};
 
 type RequestHead = Pick<FastifyRequest, 'url' | 'headers'>;
 
@@ -50,27 +65,15 @@ export const isExternalCall = ({ url, headers }: RequestHead, origins: readonly 
  * Allows those origins to send calls with cookies and to read the answers. Register it before every hook that may
  * refuse, so that refusals are readable too.
  */
-export function addCors(app: FastifyInstance, origins: readonly string[]): void {
+export async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isInternalPath(request.url)) return;
-    reply.header('vary', 'Origin');
-    const media = isMediaPath(request.url);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isInternalPath(url)) reply.header('vary', 'Origin');
     // Picture requests carry no Origin header; both hosts belong to one site (docs/decisions/0036-external-hosts.md).
-    if (media) reply.header('cross-origin-resource-policy', 'same-site');
-    if (!isExternalCall(request, origins)) return;
-    reply
-      .header('access-control-allow-origin', request.headers.origin)
-      .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', media ? UPLOAD_ANSWER_HEADERS : ANSWER_HEADERS);
-    if (request.method !== 'OPTIONS') return;
-    return reply
-      .headers({
-        'access-control-allow-methods': media ? 'GET, HEAD, PUT, PATCH' : 'GET, POST',
-        'access-control-allow-headers': media ? UPLOAD_HEADERS : REQUEST_HEADERS,
-        'access-control-max-age': PREFLIGHT_KEPT_SECONDS,
-      })
-      .code(204)
-      .send();
+    if (isMediaPath(url)) reply.header('cross-origin-resource-policy', 'same-site');
+  });
+  await app.register(cors, {
+    delegator: (request, done) =>
+      done(null, isExternalCall(request, origins) ? (isMediaPath(request.url) ? MEDIA : CALLS) : { origin: false }),
   });
 }

@@ -71,7 +71,7 @@ export async function addSecurity(app: FastifyInstance, config: AppConfig): Prom
     // HSTS is left to the proxy in front: only a site that is always served over TLS may send it.
     strictTransportSecurity: false,
   });
-  addCors(app, config.externalOrigins);
+  await addCors(app, config.externalOrigins);
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('content-security-policy', policy)

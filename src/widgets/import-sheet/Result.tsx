@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
-import { DANGER_CONFIRM } from '../../shared/danger-confirm';
+import { Confirm } from '../../shared/confirm/Confirm';
 import { Figures } from './Figures';
 import { MESSAGES } from './import-sheet.messages';
 import { Rows } from './Rows';
@@ -35,14 +34,9 @@ export function Result({ result, undone, trouble, again, undo, failures, links }
       {links && <p className="at-import-note">{MESSAGES.linksHint}</p>}
       <div className="at-import-buttons">
         {undo && batchId !== null && !undone && (
-          <Popconfirm
-            {...DANGER_CONFIRM}
-            title={MESSAGES.undoQuestion(doneCount)}
-            onConfirm={() => undo(batchId)}
-            okText={MESSAGES.undo}
-          >
+          <Confirm title={MESSAGES.undoQuestion(doneCount)} onConfirm={() => undo(batchId)} verb={MESSAGES.undo}>
             <Button danger>{MESSAGES.undo}</Button>
-          </Popconfirm>
+          </Confirm>
         )}
         {failures && batchId !== null && leftOut > 0 && (
           <Button onClick={() => failures(batchId)}>{MESSAGES.failures}</Button>

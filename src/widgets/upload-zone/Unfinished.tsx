@@ -1,13 +1,12 @@
 /** Unfinished uploads of the person, left by a reload, a closed tab or another browser. */
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UnfinishedUpload } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import type { UploadQueue } from '../../services/client/uploads/queue';
-import { DANGER_CONFIRM } from '../../shared/danger-confirm';
+import { Confirm } from '../../shared/confirm/Confirm';
 import { bytesText } from '../../shared/measures';
 import { MESSAGES } from './upload-zone.messages';
 
@@ -50,17 +49,15 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
               )}
             </span>
             <span className="at-zone-buttons">
-              <Popconfirm
-                {...DANGER_CONFIRM}
+              <Confirm
                 title={MESSAGES.giveUpQuestion(fileName)}
-                okText={MESSAGES.giveUp}
-                cancelText="取消"
+                verb={MESSAGES.giveUp}
                 onConfirm={() => void giveUp(uploadId)}
               >
                 <Button size="small" type="link" autoInsertSpace={false}>
                   {MESSAGES.giveUp}
                 </Button>
-              </Popconfirm>
+              </Confirm>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** Splits texts into pieces, some of which are highlighted. Pure. */
+import { diffChars } from 'diff';
 
 export interface Piece {
   readonly text: string;
@@ -28,21 +29,14 @@ function foldLetter(letter: string): string {
   return lower.length === letter.length ? lower : letter;
 }
 
-/** Marks the part between the common start and the common end of two texts. */
+/** Marks the letters that only one of two texts has. */
 export function difference(before: string, after: string): { before: Piece[]; after: Piece[] } {
-  const old = Array.from(before);
-  const now = Array.from(after);
-  const most = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < most && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
-  const cut = (letters: string[]) => [
-    ...piece(letters.slice(0, start).join(''), false),
-    ...piece(letters.slice(start, letters.length - end).join(''), true),
-    ...piece(letters.slice(letters.length - end).join(''), false),
-  ];
-  return { before: cut(old), after: cut(now) };
+  const parts = diffChars(before, after);
+  const cut = (without: 'added' | 'removed') =>
+    parts.flatMap(({ value, added, removed }) =>
+      (without === 'added' ? added : removed) ? [] : piece(value, added || removed),
+    );
+  return { before: cut('added'), after: cut('removed') };
 }
 
 export interface Replacement {

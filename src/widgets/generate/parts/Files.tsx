@@ -1,11 +1,10 @@
 /** Reference files: upload, select, preview and delete. */
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';
-import { DANGER_CONFIRM } from '../../../shared/danger-confirm';
+import { Confirm } from '../../../shared/confirm/Confirm';
 
 export interface FilesProps {
   readonly client: Client;
@@ -90,11 +89,11 @@ function FileItem({ file: { name, length }, checked, disabled, preview, onToggle
         查看
       </Button>
       {onRemove && (
-        <Popconfirm {...DANGER_CONFIRM} title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={onRemove}>
+        <Confirm title={`删除“${name}”？`} verb="删除" onConfirm={onRemove}>
           <Button size="small" type="link" danger aria-label={`删除 ${name}`}>
             删除
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
       {preview !== undefined && (
         <textarea className="gen-file-text" aria-label={`${name} 的内容`} readOnly rows={8} value={preview} />

@@ -1,10 +1,9 @@
 /** Earlier texts of the same source: open with the whole conversation, or delete; and the notes saved from them. */
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
-import { DANGER_CONFIRM } from '../../../shared/danger-confirm';
+import { Confirm } from '../../../shared/confirm/Confirm';
 import { minuteOf } from '../../../shared/days';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
 import { Compare } from './Compare';
@@ -45,18 +44,16 @@ export function History({ client, flowId, purpose, readOnly, revision, onOpen }:
               {message.noteId !== null && ' · 已存'} · {message.creator} · {timeOf(message.createTime)}
             </span>
             {!readOnly && (
-              <Popconfirm
-                {...DANGER_CONFIRM}
+              <Confirm
                 title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'}
                 description="已保存的笔记会保留"
-                okText="删除"
-                cancelText="取消"
+                verb="删除"
                 onConfirm={() => void remove(message)}
               >
                 <Button size="small" type="link" danger aria-label={`删除：${firstLine(message)}`}>
                   删除
                 </Button>
-              </Popconfirm>
+              </Confirm>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ it.each([
   ['关键词列表', 'guan-jian-ci'],
   ['AI 话题 2', 'ai-hua-ti-2'],
   ['女性用户', 'nv-xing-yong-hu'],
-  ['重庆银行', 'chong-qing-yin-hang'],
+  ['上海 B2B 订单', 'shang-hai-b2b-ding-dan'],
   ['管理', 'guan-li'],
   ['（）', ''],
 ])('%s: %s', (title, slug) => expect(slugOf(title)).toBe(slug));
