@@ -2,6 +2,7 @@
  * The screen that the person looks at, for the assistant: its data, the selected rows, and the filters of its lists.
  * The runtime offers functions; nothing is read or copied before somebody asks.
  */
+import { createOffer } from '../offer';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -53,19 +54,8 @@ export interface OpenScreen {
   tables(): readonly OpenTable[];
 }
 
-const screens: OpenScreen[] = [];
-
-/** Returns the function that takes the screen back. */
-export function offerScreen(screen: OpenScreen): () => void {
-  screens.push(screen);
-  return () => {
-    const at = screens.lastIndexOf(screen);
-    if (at >= 0) screens.splice(at, 1);
-  };
-}
-
-/** undefined: no screen with data is open. */
-export const openScreen = (): OpenScreen | undefined => screens.at(-1);
+/** `openScreen()` is undefined if no screen with data is open. */
+export const { offer: offerScreen, current: openScreen } = createOffer<OpenScreen>();
 
 /** The list whose rows were selected last. */
 export const selectedTable = (): OpenTable | undefined =>

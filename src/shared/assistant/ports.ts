@@ -1,5 +1,6 @@
 /** What the console gives the assistant's results, because a widget knows neither the app nor the workshop. */
 import type { ComponentType } from 'react';
+import { createOffer } from '../offer';
 
 /** What policies test. */
 interface Person {
@@ -28,24 +29,4 @@ export interface ResultPorts {
   loadScreenProposal(this: void): Promise<{ default: ComponentType<ScreenProposalProps> }>;
 }
 
-let given: ResultPorts | undefined;
-const listeners = new Set<() => void>();
-
-/** Returns the function that takes them back. */
-export function providePorts(ports: ResultPorts): () => void {
-  const set = (next: ResultPorts | undefined) => {
-    given = next;
-    listeners.forEach((listener) => listener());
-  };
-  set(ports);
-  return () => {
-    if (given === ports) set(undefined);
-  };
-}
-
-export const ports = (): ResultPorts | undefined => given;
-
-export function followPorts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { offer: providePorts, current: ports, subscribe: followPorts } = createOffer<ResultPorts>();

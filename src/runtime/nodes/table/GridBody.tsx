@@ -14,7 +14,8 @@ import { type KeyOf, pageState, type RowKey, type Selection } from './selection'
 import { GroupRow, RowPanel } from './parts';
 import type { Stand } from './tree';
 import { useOverscan } from './useOverscan';
-import { useRangeWithFocus } from './useRangeWithFocus';
+import { useRangeWithFocus } from '../../../shared/range-with-focus';
+import { rowOf } from './panel';
 
 const OVERSCAN = 5;
 
@@ -140,7 +141,7 @@ function useVirtualRows(
     estimateSize: useCallback((index: number) => rowHeight + panelHeight(index), [rowHeight, panelHeight]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
     overscan: useOverscan(OVERSCAN),
-    rangeExtractor: useRangeWithFocus(body),
+    rangeExtractor: useRangeWithFocus(body, rowOf),
     initialRect: { width: 0, height: expectedHeight },
   });
   // only after a change: on mount these would cost a drawing and a layout for nothing

@@ -1,24 +1,18 @@
 /** Results made in this tab, by answer: shown until the answers are read again with their results. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { AssistantContent } from '../../../services/catalogue/generated/types';
 
 type Results = AssistantContent['results'];
 
-let recorded: ReadonlyMap<number, Results> = new Map();
-const listeners = new Set<() => void>();
+const recorded = createStore<ReadonlyMap<number, Results>>(() => new Map());
 
-export function record({ contentId, results }: AssistantContent): void {
-  recorded = new Map([...recorded, [contentId, results]]);
-  listeners.forEach((listener) => listener());
-}
-
-const follow = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const record = ({ contentId, results }: AssistantContent): void =>
+  recorded.setState((all) => new Map([...all, [contentId, results]]), true);
 
 export function useResults({ contentId, results }: Pick<AssistantContent, 'contentId' | 'results'>): Results {
-  const known = useSyncExternalStore(follow, () => recorded.get(contentId));
+  const known = useStore(recorded, (all) => all.get(contentId));
   return useMemo(
     () => [...new Map([...results, ...(known ?? [])].map((each) => [each.resultId, each])).values()],
     [results, known],

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Row } from '../model/rows';
-import { useRangeWithFocus } from './useRangeWithFocus';
+import { useRangeWithFocus } from '../../../shared/range-with-focus';
 
 /** Distance from the end within which a reader is taken along by new messages, px. */
 const END = 80;
@@ -59,7 +59,7 @@ export function useScroll(scroller: RefObject<HTMLDivElement | null>, options: S
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: END,
-    rangeExtractor: useRangeWithFocus(scroller),
+    rangeExtractor: useRangeWithFocus(scroller, rowOf),
     initialRect: { width: 0, height: innerHeight },
   });
   const look = useCallback(() => {
@@ -125,6 +125,8 @@ function useStart(
   }, [virtual, rows, window, target]);
   return follows;
 }
+
+const rowOf = (element: Element) => element.closest<HTMLElement>('[data-index]')?.dataset.index;
 
 /** Characters of a line of a bubble, about. */
 const LINE = 26;

@@ -20,7 +20,8 @@ import { RowActionsMenu } from '../RowMenu';
 import type { RowKey } from '../selection';
 import type { Stand } from '../tree';
 import { useOverscan } from '../useOverscan';
-import { useRangeWithFocus } from '../useRangeWithFocus';
+import { useRangeWithFocus } from '../../../../shared/range-with-focus';
+import { rowOf } from '../panel';
 import { useRowEvents } from '../useRowEvents';
 import { useRowKeys } from '../useRowKeys';
 import type { RowsView } from '../useTableSource';
@@ -169,7 +170,7 @@ function useVirtualLines(body: RefObject<HTMLDivElement | null>, props: BodyProp
     estimateSize: useCallback(() => compiled.height, [compiled]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
     overscan: useOverscan(OVERSCAN),
-    rangeExtractor: useRangeWithFocus(body),
+    rangeExtractor: useRangeWithFocus(body, rowOf),
     initialRect: { width: 0, height: innerHeight * 0.65 },
   });
   const seen = useRef(scrollKey);
