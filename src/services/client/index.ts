@@ -22,7 +22,7 @@ import {
 import { catalogueWire, createRows, type WireTable } from './wire-table';
 
 export { CallError, errorMessage, type CallErrorKind } from './call-error';
-export { isLost, withChunk } from './resumable';
+export { receiveText, withChunk, type GrowingText } from './resumable';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { originOf } from './request';
 export { hasOwnLogin } from './types';
