@@ -28,7 +28,7 @@ const inProgress = () => database.db.$count(spiderTask, inArray(spiderTask.statu
 async function work(now: Date): Promise<void> {
   await claims.seeBot(database.db, 'bot-1', now);
   const next = () =>
-    claims.claimNext(database.db, { claimId: randomUUID(), botName: 'bot-1', platforms: PLATFORMS }, now);
+    claims.takeTask(database.db, { claimId: randomUUID(), botName: 'bot-1', platforms: PLATFORMS }, now);
   for (let task = await next(); task; task = await next()) await claims.finish(database.db, task, {}, now);
 }
 

@@ -1,5 +1,8 @@
 /** Errors of failed statements. */
 
+/** SQLSTATE of a write that a unique index refuses. */
+export const UNIQUE_VIOLATION = '23505';
+
 /**
  * SQLSTATE and violated constraint of a failed statement; looks inside the error that drizzle wraps around the
  * driver's.

@@ -5,6 +5,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AssistantContent } from '../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
+import { lockFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { subquery, toJson } from '../../db/rows';
 import { assistantContent, assistantHistory, assistantPiece, assistantResult, assistantRun } from '../../db/schema';
@@ -229,11 +230,9 @@ export async function endAnswer(db: Database, contentId: number, ending: Ending,
 /** Ends answers whose server has not reported since `before`, with the text that it stored. */
 export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const stalled = await tx
-      .select({ contentId: assistantRun.contentId })
-      .from(assistantRun)
-      .where(lt(assistantRun.heartbeatTime, before))
-      .for('update', { skipLocked: true });
+    const stalled = await lockFree(
+      tx.select({ contentId: assistantRun.contentId }).from(assistantRun).where(lt(assistantRun.heartbeatTime, before)),
+    );
     if (stalled.length === 0) return;
     const ids = stalled.map(({ contentId }) => contentId);
     await tx

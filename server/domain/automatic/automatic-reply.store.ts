@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { AutomaticKind } from '../../../src/services/catalogue/sets/automatic-reply';
+import { leasedBy, claimNext, firstFree, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, automaticReply, chatMessage, receiver } from '../../db/schema';
 import { displayName } from '../../db/masking';
@@ -37,7 +37,7 @@ export async function stopWaiting(tx: Database, which: SQL | undefined, reason: 
     .for('update');
   const stopped = await tx
     .update(automaticReply)
-    .set({ state: 'stopped', reason, claimId: null, leaseTime: null, updateTime: now })
+    .set({ state: 'stopped', reason, ...RELEASED, updateTime: now })
     .where(and(inArray(automaticReply.replyId, waiting), eq(automaticReply.state, 'waiting')))
     .returning({ replyId: automaticReply.replyId });
   return stopped.map(({ replyId }) => replyId);
@@ -56,30 +56,19 @@ export async function claimDue(db: Database, now: Date): Promise<Claim | null> {
   const isDue = and(eq(automaticReply.state, 'waiting'), lte(automaticReply.dueTime, now), free);
   await db
     .update(automaticReply)
-    .set({ state: 'failed', reason: MESSAGES.gaveUp, claimId: null, leaseTime: null, updateTime: now })
+    .set({ state: 'failed', reason: MESSAGES.gaveUp, ...RELEASED, updateTime: now })
     .where(and(isDue, gte(automaticReply.attempts, MOST_ATTEMPTS)));
-  const next = db
+  const due = db
     .select({ replyId: automaticReply.replyId })
     .from(automaticReply)
     .where(isDue)
-    .orderBy(automaticReply.dueTime, automaticReply.replyId)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(automaticReply)
-    .set({
-      claimId,
-      leaseTime: new Date(now.getTime() + LEASE_MS),
-      attempts: sql`${automaticReply.attempts} + 1`,
-      updateTime: now,
-    })
-    .where(eq(automaticReply.replyId, sql`(${next})`))
-    .returning({
-      replyId: automaticReply.replyId,
-      accountId: automaticReply.accountId,
-      receiverId: automaticReply.receiverId,
-    });
-  return row ? { ...row, claimId } : null;
+    .orderBy(automaticReply.dueTime, automaticReply.replyId);
+  const row = await claimNext(db, automaticReply, automaticReply.replyId, firstFree(due), {
+    ...leasedBy(claimId, LEASE_MS, now),
+    attempts: sql`${automaticReply.attempts} + 1`,
+    updateTime: now,
+  });
+  return row && { ...row, claimId };
 }
 
 /** Locks the reply of a valid claim; null: the claim is lost, or the reply was stopped. */
@@ -104,7 +93,7 @@ type Changes = Partial<Pick<ReplyRow, 'state' | 'reason' | 'text' | 'dueTime' | 
 export const release = (tx: Database, replyId: number, changes: Changes, now: Date) =>
   tx
     .update(automaticReply)
-    .set({ ...changes, claimId: null, leaseTime: null, updateTime: now })
+    .set({ ...changes, ...RELEASED, updateTime: now })
     .where(eq(automaticReply.replyId, replyId));
 
 export const isAutomatic = (clientId: string | null): boolean => clientId?.startsWith(CLIENT_PREFIX) ?? false;

@@ -1,7 +1,7 @@
 /** The automatic creation of comment tasks: its settings, its schedule, and the comments that it replies to. Holds all SQL for it. */
 import { and, asc, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
+import { claimNext, firstFree, isFree, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import { displayName } from '../../db/masking';
 import { account, autoTask, comment, flow, replyAccount, sentMessage } from '../../db/schema';
 import type { Computers } from './comment-task.store';
@@ -36,20 +36,13 @@ export async function saveAuto(db: Database, values: typeof autoTask.$inferInser
 }
 
 /** Leases the settings that have been due longest; null: none are due. */
-export async function takeDue(db: Database, now: Date): Promise<AutoTask | null> {
-  const next = db
+export function takeDue(db: Database, now: Date): Promise<AutoTask | null> {
+  const due = db
     .select({ autoTaskId: autoTask.autoTaskId })
     .from(autoTask)
     .where(and(eq(autoTask.enabled, true), lte(autoTask.dueTime, now), isFree(autoTask.leaseTime, now)))
-    .orderBy(asc(autoTask.dueTime), asc(autoTask.autoTaskId))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [taken] = await db
-    .update(autoTask)
-    .set({ leaseTime: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(autoTask.autoTaskId, sql`(${next})`))
-    .returning();
-  return taken ?? null;
+    .orderBy(asc(autoTask.dueTime), asc(autoTask.autoTaskId));
+  return claimNext(db, autoTask, autoTask.autoTaskId, firstFree(due), renewed(LEASE_MS, now));
 }
 
 /** Locks the settings of a lease; null: another server has taken it, or they were switched off meanwhile. */

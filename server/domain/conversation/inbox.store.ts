@@ -7,8 +7,8 @@ import { and, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
+import { leasedBy, claimNext, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 import { MASKS } from '../../kernel/masked-number';
@@ -76,33 +76,22 @@ export async function takeInbox(
   platforms: readonly Platform[],
   now: Date,
 ): Promise<Inbox | null> {
-  const [before] = await inboxes(db).where(eq(replyAccountSync.claimId, claimId));
-  if (before) return before;
-  await takeInNew(db, now);
-  return db.transaction(async (tx) => {
-    const { accountId: id, dueTime: by } = replyAccountSync;
-    const join = sql`join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
-    const queue = {
-      table: replyAccountSync,
-      join,
-      id,
-      person: replyAccount.creatorId,
-      by,
-      waits: isDue(platforms, now)!,
-    };
-    const served = servedOf(db);
-    const [next] = await inboxes(tx).where(eq(replyAccountSync.accountId, nextByTurns(queue, served.people)));
-    if (!next) return null;
-    served.note(next.creatorId);
-    await tx
-      .update(replyAccountSync)
-      .set({ claimId, leaseTime: leaseFrom(now) })
-      .where(eq(replyAccountSync.accountId, next.accountId));
-    return next;
-  });
+  const served = servedOf(db);
+  const inbox = await claimOnce(
+    async () => (await inboxes(db).where(eq(replyAccountSync.claimId, claimId)))[0] ?? null,
+    async () => {
+      await takeInNew(db, now);
+      const { accountId: id, dueTime: by } = replyAccountSync;
+      const join = sql`join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
+      const person = replyAccount.creatorId;
+      const queue = { table: replyAccountSync, join, id, person, by, waits: isDue(platforms, now)! };
+      const next = nextByTurns(queue, served.people);
+      return claimNext(db, replyAccountSync, id, next, leasedBy(claimId, INBOX_LEASE_MS, now));
+    },
+  );
+  if (inbox) served.note(inbox.creatorId);
+  return inbox;
 }
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + INBOX_LEASE_MS);
 
 export interface Report {
   readonly accountId: number;
@@ -128,9 +117,7 @@ export async function takeReport(db: Database, report: Report, seal: Sealer, now
       .set({
         cursor,
         lastTime: now,
-        ...(more
-          ? { leaseTime: leaseFrom(now) }
-          : { claimId: null, leaseTime: null, dueTime: new Date(now.getTime() + INBOX_EVERY_MS) }),
+        ...(more ? renewed(INBOX_LEASE_MS, now) : { ...RELEASED, dueTime: new Date(now.getTime() + INBOX_EVERY_MS) }),
       })
       .where(eq(replyAccountSync.accountId, accountId));
     await tx

@@ -2,12 +2,12 @@
  * Log-ins of reply accounts by a code: a bot gets the code from the platform and looks until a phone has confirmed it
  * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
  */
-import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { BotReportLogInParams, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
 import { anyOf } from '../../db/any-of';
+import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
@@ -67,60 +67,50 @@ export async function insertLogIn(db: Database, values: typeof replyLogIn.$infer
 export async function cancelLogIn(db: Database, reader: Reader, logInId: number, now: Date): Promise<void> {
   await db
     .update(replyLogIn)
-    .set({ state: 'cancelled', claimId: null, leaseTime: null, updateTime: now })
+    .set({ state: 'cancelled', ...RELEASED, updateTime: now })
     .where(and(mine(reader, logInId), isOpen));
 }
 
-const isDue = (platforms: readonly Platform[], now: Date) =>
-  and(
-    isOpen,
-    inArray(replyLogIn.platform, [...platforms]),
-    lte(replyLogIn.dueTime, now),
-    isFree(replyLogIn.leaseTime, now),
-  );
+/** Open log-ins that are due, those that have been due longest first. */
+const dueLogIns = (db: Database, platforms: readonly Platform[], now: Date) =>
+  db
+    .select({ logInId: replyLogIn.logInId })
+    .from(replyLogIn)
+    .where(
+      and(
+        isOpen,
+        inArray(replyLogIn.platform, [...platforms]),
+        lte(replyLogIn.dueTime, now),
+        isFree(replyLogIn.leaseTime, now),
+      ),
+    )
+    .orderBy(asc(replyLogIn.dueTime), asc(replyLogIn.logInId));
 const isUnattended = (now: Date) => and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS)));
 
 /** Condition: a bot's next claim gets a log-in, or ends one. */
 export const areLogInsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(
-    db
-      .select()
-      .from(replyLogIn)
-      .where(or(isDue(platforms, now), isUnattended(now))),
-  );
+  anyOf(dueLogIns(db, platforms, now), db.select().from(replyLogIn).where(isUnattended(now)));
 
 /** The open log-in that has been due longest; the same claim returns the same one. */
-export async function takeLogIn(
+export const takeLogIn = (
   db: Database,
   claimId: string,
   platforms: readonly Platform[],
   now: Date,
-): Promise<LogIn | null> {
-  const [before] = await db
-    .select()
-    .from(replyLogIn)
-    .where(and(eq(replyLogIn.claimId, claimId), isOpen));
-  if (before) return before;
-  const next = db
-    .select({ logInId: replyLogIn.logInId })
-    .from(replyLogIn)
-    .where(isDue(platforms, now))
-    .orderBy(asc(replyLogIn.dueTime), asc(replyLogIn.logInId))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [taken] = await db
-    .update(replyLogIn)
-    .set({ claimId, leaseTime: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(replyLogIn.logInId, sql`(${next})`))
-    .returning();
-  return taken ?? null;
-}
+): Promise<LogIn | null> =>
+  claimOnce(
+    async () => (await db.select().from(replyLogIn).where(eq(replyLogIn.claimId, claimId)))[0] ?? null,
+    () => {
+      const next = firstFree(dueLogIns(db, platforms, now));
+      return claimNext(db, replyLogIn, replyLogIn.logInId, next, leasedBy(claimId, LEASE_MS, now));
+    },
+  );
 
 /** Fails log-ins that no bot took, so that people do not wait for a code in vain. */
 export async function endUnattended(db: Database, now: Date): Promise<void> {
   await db
     .update(replyLogIn)
-    .set({ state: 'failed', failReason: MESSAGES.noCode, claimId: null, leaseTime: null, updateTime: now })
+    .set({ state: 'failed', failReason: MESSAGES.noCode, ...RELEASED, updateTime: now })
     .where(isUnattended(now));
 }
 
@@ -142,8 +132,7 @@ export async function takeLogInReport(
       .update(replyLogIn)
       .set({
         ...(await outcomeOf(tx, logIn, report, seal, now)),
-        claimId: null,
-        leaseTime: null,
+        ...RELEASED,
         dueTime: new Date(now.getTime() + LOG_IN_EVERY_MS),
         updateTime: now,
       })
@@ -225,7 +214,7 @@ async function keepAccount(
     .where(eq(replyAccount.accountId, accountId));
   await tx
     .update(replyAccountSync)
-    .set({ dueTime: now, claimId: null, leaseTime: null })
+    .set({ dueTime: now, ...RELEASED })
     .where(eq(replyAccountSync.accountId, accountId));
   await record(tx, creatorId, 'logIn', [{ departmentId, accountId }], now, deviceName);
   return accountId;

@@ -1,11 +1,12 @@
 /** Log-ins that people pasted for bots. Holds all SQL for them; decrypts sealed headers for a bot's claim only. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type {
   BotCheck,
   BotFinishCheckParams,
   SpiderAuthentication,
 } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
+import { claimNext, claimOnce, firstFree, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { onConstraint } from '../../db/errors';
@@ -256,10 +257,17 @@ export async function takeCheck(
   platforms: readonly Platform[],
   now: Date,
 ): Promise<BotCheck | null> {
-  const [before] = await db.select().from(spiderAuthentication).where(eq(spiderAuthentication.checkId, checkId));
-  const row =
-    before?.status === 'unchecked' ? before : before ? undefined : await nextCheck(db, checkId, platforms, now);
-  const opened = row?.sealed && (await sealer(db)).open(purposeOf(row.platform, row.host), row.sealed);
+  const row = await claimOnce(
+    async () =>
+      (await db.select().from(spiderAuthentication).where(eq(spiderAuthentication.checkId, checkId)))[0] ?? null,
+    () => {
+      const next = firstFree(dueChecks(db, platforms, now));
+      const changes = { checkId, checkTime: now };
+      return claimNext(db, spiderAuthentication, spiderAuthentication.authenticationId, next, changes);
+    },
+  );
+  if (!row?.sealed || row.status !== 'unchecked') return null;
+  const opened = (await sealer(db)).open(purposeOf(row.platform, row.host), row.sealed);
   if (!opened) return null;
   return {
     authenticationId: row.authenticationId,
@@ -269,35 +277,23 @@ export async function takeCheck(
   };
 }
 
-const isToCheck = (platforms: readonly Platform[], now: Date) =>
-  and(
-    unchecked,
-    or(
-      isNull(spiderAuthentication.checkTime),
-      lt(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
-    ),
-    inArray(spiderAuthentication.platform, [...platforms]),
-  );
+/** Log-ins to check that no bot holds, those that have waited longest first. */
+const dueChecks = (db: Database, platforms: readonly Platform[], now: Date) =>
+  db
+    .select({ authenticationId: spiderAuthentication.authenticationId })
+    .from(spiderAuthentication)
+    .where(
+      and(
+        unchecked,
+        isFree(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+        inArray(spiderAuthentication.platform, [...platforms]),
+      ),
+    )
+    .orderBy(sql`${spiderAuthentication.checkTime} nulls first`, spiderAuthentication.authenticationId);
 
 /** Condition: a bot's next claim gets a log-in to check. */
 export const areChecksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(db.select().from(spiderAuthentication).where(isToCheck(platforms, now)));
-
-async function nextCheck(db: Database, checkId: string, platforms: readonly Platform[], now: Date) {
-  const next = db
-    .select({ authenticationId: spiderAuthentication.authenticationId })
-    .from(spiderAuthentication)
-    .where(isToCheck(platforms, now))
-    .orderBy(sql`${spiderAuthentication.checkTime} nulls first`, spiderAuthentication.authenticationId)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(spiderAuthentication)
-    .set({ checkId, checkTime: now })
-    .where(eq(spiderAuthentication.authenticationId, sql`(${next})`))
-    .returning();
-  return row;
-}
+  anyOf(dueChecks(db, platforms, now));
 
 /** Stores the platform's verdict. false: the log-in was replaced or checked meanwhile. */
 export async function finishCheck(

@@ -1,5 +1,6 @@
 /** Counts of contents and bloggers over time (docs/decisions/0050-figures.md). Holds all SQL for them. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { lockFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { localTime } from '../../db/days';
 import { subquery, withinDepartment, type Reader } from '../../db/rows';
@@ -126,8 +127,15 @@ const laterThatDay = (column: 'flow_id' | 'blogger_id') =>
 
 /** Reduces old counts to one row per day and deletes expired ones. Safe to run on several servers at once. */
 export async function forgetFigures(db: Database, now: Date): Promise<void> {
+  const { figureId, flowId, bloggerId, hour } = figure;
+  const hourly = db
+    .select({ figureId, flowId, bloggerId, hour })
+    .from(figure)
+    .where(and(eq(figure.hourly, true), lt(hour, new Date(now.getTime() - HOURLY_FOR_MS))))
+    .orderBy(asc(hour))
+    .limit(AT_A_TIME);
   const thin = sql`
-    with old as materialized (select figure_id, flow_id, blogger_id, hour from ${figure} where hourly and hour < ${before(now, HOURLY_FOR_MS)} order by hour limit ${AT_A_TIME} for update skip locked),
+    with old as materialized ${lockFree(hourly)},
     doomed as (select figure_id from old where ${laterThatDay('flow_id')} or ${laterThatDay('blogger_id')}),
     gone as (delete from ${figure} where figure_id in (select figure_id from doomed)),
     kept as (update ${figure} set hourly = false where figure_id in (select figure_id from old except select figure_id from doomed))

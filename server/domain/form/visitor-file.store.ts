@@ -1,5 +1,6 @@
 /** Files of visitors, and the bytes that they take. Holds all SQL for them but that of submissions. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { lockFirst, lockFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { form, formFile, formFileStop, page } from '../../db/schema';
@@ -73,21 +74,16 @@ export async function deleteLoose(tx: Database, before: Date, most: number): Pro
     .select({ fileId: formFile.fileId })
     .from(formFile)
     .where(and(isNull(formFile.recordId), or(isNotNull(formFile.submitTime), lt(formFile.createTime, before))))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return tx.delete(formFile).where(inArray(formFile.fileId, loose)).returning();
+    .limit(most);
+  return tx
+    .delete(formFile)
+    .where(inArray(formFile.fileId, lockFree(loose)))
+    .returning();
 }
 
 /** Locks a file that still has its public key; null: there is none, or other servers work on them. */
-export async function lockPublicFile(tx: Database): Promise<VisitorFile | null> {
-  const [row] = await tx
-    .select()
-    .from(formFile)
-    .where(eq(formFile.storageKey, ''))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row ?? null;
-}
+export const lockPublicFile = (tx: Database): Promise<VisitorFile | null> =>
+  lockFirst(tx.select().from(formFile).where(eq(formFile.storageKey, '')));
 
 export async function setKey(db: Database, fileId: number, storageKey: string): Promise<void> {
   await db.update(formFile).set({ storageKey }).where(eq(formFile.fileId, fileId));

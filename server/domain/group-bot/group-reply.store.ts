@@ -5,8 +5,8 @@ import type {
   GroupBotQueryReplyListParams,
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
+import { leasedBy, isFree, lockFirst, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { ascending, first, orderOf, pageIds, pageOf, type PageIds } from '../../db/paging';
 import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
@@ -36,7 +36,7 @@ export async function stopReplies(
 ): Promise<void> {
   await tx
     .update(groupReply)
-    .set({ state: 'stopped', reason, claimId: null, leaseTime: null, updateTime: now })
+    .set({ state: 'stopped', reason, ...RELEASED, updateTime: now })
     .where(
       and(
         same(groupReply.accountId, accountId),
@@ -91,21 +91,19 @@ export const dueReplies = (db: Database, platforms: readonly Platform[], now: Da
   );
 
 /** Locks the one that has been due longest; null: there is none. */
-export async function lockDue(tx: Database, platforms: readonly Platform[], now: Date): Promise<Due | null> {
-  const [row] = await dueReplies(tx, platforms, now)
-    .orderBy(asc(groupReply.dueTime), asc(groupReply.replyId))
-    .limit(1)
-    .for('update', { of: [groupReply, groupBotSync], skipLocked: true });
-  return row ?? null;
-}
+export const lockDue = (tx: Database, platforms: readonly Platform[], now: Date): Promise<Due | null> =>
+  lockFirst(
+    dueReplies(tx, platforms, now).orderBy(asc(groupReply.dueTime), asc(groupReply.replyId)),
+    groupReply,
+    groupBotSync,
+  );
 
 /** Assigns a locked reply to a bot and delays the account's next reply by its minimum gap. */
 export async function give(tx: Database, { reply, account }: Due, claimId: string, now: Date): Promise<void> {
   await tx
     .update(groupReply)
     .set({
-      claimId,
-      leaseTime: new Date(now.getTime() + REPLY_LEASE_MS),
+      ...leasedBy(claimId, REPLY_LEASE_MS, now),
       state: reply.state,
       attempts: sql`${groupReply.attempts} + 1`,
       reason: null,
@@ -124,7 +122,7 @@ type Changes = Partial<Pick<ReplyRow, 'state' | 'reason' | 'dueTime' | 'sentTime
 export const release = (tx: Database, replyId: number, changes: Changes, now: Date) =>
   tx
     .update(groupReply)
-    .set({ ...changes, claimId: null, leaseTime: null, updateTime: now })
+    .set({ ...changes, ...RELEASED, updateTime: now })
     .where(eq(groupReply.replyId, replyId));
 
 /** Locks the group and the reply of a valid claim, in this order as everywhere; null: the claim is lost. */

@@ -5,8 +5,8 @@
 import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { BotGroupChat, BotReportGroupWorkParams } from '../../../src/services/catalogue/generated/types';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
+import { leasedBy, claimNext, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { groupBotAccount, groupBotSync, platformGroup, replyAccount } from '../../db/schema';
 import { afterQuiet, MISSED_AFTER_MS } from '../automatic/automatic.rules';
@@ -43,8 +43,6 @@ export async function readingOf(db: Database, claimId: string): Promise<Owner | 
   return row ?? null;
 }
 
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-
 const isDue = (platforms: readonly Platform[], now: Date) =>
   and(
     eq(replyAccount.suspended, false),
@@ -61,28 +59,19 @@ export const dueReadings = (db: Database, platforms: readonly Platform[], now: D
 const servedOf = servedByServer();
 
 /** Leases the account whose turn it is among those whose groups are due. */
-export const takeReading = (
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<Owner | null> =>
-  db.transaction(async (tx) => {
-    const { accountId: id, dueTime: by } = groupBotSync;
-    const join = sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, id)}
-      join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
-    const { creatorId: person } = groupBotAccount;
-    const queue = { table: groupBotSync, join, id, person, by, waits: isDue(platforms, now)! };
-    const served = servedOf(db);
-    const [next] = await accounts(tx).where(eq(groupBotSync.accountId, nextByTurns(queue, served.people)));
-    if (!next) return null;
-    served.note(next.account.creatorId);
-    await tx
-      .update(groupBotSync)
-      .set({ claimId, leaseTime: leaseFrom(now) })
-      .where(eq(groupBotSync.accountId, next.account.accountId));
-    return next;
-  });
+export async function takeReading(db: Database, claimId: string, platforms: readonly Platform[], now: Date) {
+  const { accountId: id, dueTime: by } = groupBotSync;
+  const join = sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, id)}
+    join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
+  const { creatorId: person } = groupBotAccount;
+  const queue = { table: groupBotSync, join, id, person, by, waits: isDue(platforms, now)! };
+  const served = servedOf(db);
+  const next = nextByTurns(queue, served.people);
+  const taken = await claimNext(db, groupBotSync, id, next, leasedBy(claimId, LEASE_MS, now));
+  const reading = taken && (await readingOf(db, claimId));
+  if (reading) served.note(reading.account.creatorId);
+  return reading;
+}
 
 type Report = BotReportGroupWorkParams;
 
@@ -103,9 +92,7 @@ export async function takeReadingReport(db: Database, report: Report, now: Date)
         ...(cursor !== undefined && { cursor }),
         ...(isDone && { lastTime: now }),
         trouble: isDone ? '' : MESSAGES.because(MESSAGES.failed[report.kind ?? 'fault'], report.detail ?? ''),
-        ...(more
-          ? { leaseTime: leaseFrom(now) }
-          : { claimId: null, leaseTime: null, dueTime: new Date(now.getTime() + READ_EVERY_MS) }),
+        ...(more ? renewed(LEASE_MS, now) : { ...RELEASED, dueTime: new Date(now.getTime() + READ_EVERY_MS) }),
       })
       .where(eq(groupBotSync.accountId, accountId));
     if (report.kind === 'credential') await endLogIn(tx, accountId, now);

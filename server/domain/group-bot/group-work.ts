@@ -7,6 +7,7 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { beginOfDay } from '../../db/days';
 import { anyOf } from '../../db/any-of';
+import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Sealer } from '../../kernel/seal';
 import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
@@ -40,17 +41,22 @@ export async function takeWork(
   now: () => Date,
 ): Promise<BotGroupWork | null> {
   const { claimId, platforms } = claim;
-  const before = await replies.claimedBy(db, claimId);
-  if (before) return workOfReply(before, claimId, seal);
-  const reading = await readingOf(db, claimId);
-  if (reading) return workOfReading(reading, claimId, seal);
-  for (let decided = 0; decided < MOST_DECIDED; decided += 1) {
-    const next = await decideNext(db, claim, now());
-    if (next === null) break;
-    if (next !== 'again') return workOfReply(next, claimId, seal);
-  }
-  const account = await takeReading(db, claimId, platforms, now());
-  return account && workOfReading(account, claimId, seal);
+  return claimOnce(
+    async () => {
+      const reply = await replies.claimedBy(db, claimId);
+      if (reply) return workOfReply(reply, claimId, seal);
+      const reading = await readingOf(db, claimId);
+      return reading && workOfReading(reading, claimId, seal);
+    },
+    async () => {
+      for (let decided = 0; decided < MOST_DECIDED; decided += 1) {
+        const next = await decideNext(db, claim, now());
+        if (next === null) break;
+        if (next !== 'again') return next;
+      }
+      return takeReading(db, claimId, platforms, now());
+    },
+  );
 }
 
 /** Gives the next due reply to the bot; `again`: it was postponed or stopped instead. */

@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
+import { leasedBy, claimNext, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
 import { headersForBot } from '../credential/credential.store';
@@ -46,8 +46,6 @@ const ROOM = {
 const rooms = (db: Database) =>
   db.select(ROOM).from(liveWatch).innerJoin(liveBlogger, eq(liveBlogger.liveBloggerId, liveWatch.liveBloggerId));
 
-const leaseFrom = (now: Date) => new Date(now.getTime() + LIVE_LEASE_MS);
-
 const isNew = sql`not exists (select from ${liveWatch} known where known.live_blogger_id = ${liveBlogger}.live_blogger_id)`;
 
 /** New bloggers are due at once. */
@@ -74,23 +72,20 @@ const servedOf = servedByServer();
 
 /** The followed room whose turn it is among those that are due; the same claim returns the same room. */
 async function take(db: Database, claimId: string, platforms: readonly Platform[], now: Date): Promise<Room | null> {
-  const [before] = await rooms(db).where(eq(liveWatch.claimId, claimId));
-  if (before) return before;
-  await takeInNew(db, now);
-  return db.transaction(async (tx) => {
-    const { liveBloggerId: id, dueTime: by } = liveWatch;
-    const join = sql`join ${liveBlogger} on ${eq(liveBlogger.liveBloggerId, id)}`;
-    const queue = { table: liveWatch, join, id, person: liveBlogger.creatorId, by, waits: isDue(platforms, now)! };
-    const served = servedOf(db);
-    const [next] = await rooms(tx).where(eq(liveWatch.liveBloggerId, nextByTurns(queue, served.people)));
-    if (!next) return null;
-    served.note(next.creatorId);
-    await tx
-      .update(liveWatch)
-      .set({ claimId, leaseTime: leaseFrom(now) })
-      .where(eq(liveWatch.liveBloggerId, next.liveBloggerId));
-    return next;
-  });
+  const served = servedOf(db);
+  const room = await claimOnce(
+    async () => (await rooms(db).where(eq(liveWatch.claimId, claimId)))[0] ?? null,
+    async () => {
+      await takeInNew(db, now);
+      const { liveBloggerId: id, dueTime: by } = liveWatch;
+      const join = sql`join ${liveBlogger} on ${eq(liveBlogger.liveBloggerId, id)}`;
+      const queue = { table: liveWatch, join, id, person: liveBlogger.creatorId, by, waits: isDue(platforms, now)! };
+      const next = nextByTurns(queue, served.people);
+      return claimNext(db, liveWatch, id, next, leasedBy(claimId, LIVE_LEASE_MS, now));
+    },
+  );
+  if (room) served.note(room.creatorId);
+  return room;
 }
 
 export async function takeRoom(
@@ -146,11 +141,7 @@ export async function goOn(
   const pause = async () => PAUSES[failed ? 'failed' : (await isUnread(tx, liveBloggerId)) ? 'running' : 'idle'];
   await tx
     .update(liveWatch)
-    .set(
-      more
-        ? { leaseTime: leaseFrom(now) }
-        : { claimId: null, leaseTime: null, dueTime: new Date(now.getTime() + (await pause())) },
-    )
+    .set(more ? renewed(LIVE_LEASE_MS, now) : { ...RELEASED, dueTime: new Date(now.getTime() + (await pause())) })
     .where(eq(liveWatch.liveBloggerId, liveBloggerId));
 }
 

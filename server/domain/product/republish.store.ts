@@ -1,6 +1,7 @@
 /** Published pages by the products that they show. Holds all SQL for them. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PageDocument } from '../../../src/pages/document';
+import { lockFirst } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { page, pageVersion, publishedPage } from '../../db/schema';
 
@@ -37,7 +38,7 @@ export async function lockShown(
   tx: Database,
   { pageId, versionNo, productHash }: Shown,
 ): Promise<{ pageName: string; content: PageDocument } | null> {
-  const [row] = await tx
+  const shown = tx
     .select({ pageName: publishedPage.pageName, content: pageVersion.content })
     .from(publishedPage)
     .innerJoin(
@@ -50,7 +51,7 @@ export async function lockShown(
         eq(publishedPage.versionNo, versionNo),
         sql`${publishedPage.productHash} is not distinct from ${productHash}`,
       ),
-    )
-    .for('update', { of: publishedPage, skipLocked: true });
-  return row ? { ...row, content: row.content as PageDocument } : null;
+    );
+  const row = await lockFirst(shown, publishedPage);
+  return row && { ...row, content: row.content as PageDocument };
 }

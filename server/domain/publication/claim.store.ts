@@ -5,8 +5,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import { nextByTurns, servedByServer, type Served } from '../../db/by-turns';
+import { leasedBy, claimNext, isFree, lockFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publication } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
@@ -30,9 +30,11 @@ export interface Claim {
   readonly platforms: readonly Platform[];
 }
 
-const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
 /** Delay of figures whose bot died, ms. */
 const LOOK_EVERY_MS = 20_000;
+
+/** Publications that one request advances at most. */
+const SLICE = 500;
 
 const hasCome = (now: Date) => and(eq(publication.state, 'waiting'), lte(publication.dueTime, now));
 const isLost = (now: Date) => and(inArray(publication.state, ['claimed', 'sending']), lt(publication.leaseTime, now));
@@ -43,6 +45,12 @@ const isLost = (now: Date) => and(inArray(publication.state, ['claimed', 'sendin
  */
 export async function settleDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    const come = tx
+      .select({ loggerId: publication.loggerId })
+      .from(publication)
+      .where(hasCome(now))
+      .orderBy(publication.dueTime)
+      .limit(SLICE);
     const started = await tx
       .update(publication)
       .set({
@@ -50,7 +58,7 @@ export async function settleDue(db: Database, now: Date): Promise<number> {
         isLate: sql`coalesce(${publication.planTime} + ${publication.lateLimitMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz, false)`,
         updateTime: now,
       })
-      .where(inSlice(tx, hasCome(now)))
+      .where(inArray(publication.loggerId, lockFree(come)))
       .returning({
         loggerId: publication.loggerId,
         isLate: publication.isLate,
@@ -66,32 +74,18 @@ export async function settleDue(db: Database, now: Date): Promise<number> {
   });
 }
 
-const SLICE = 500;
-
-/** Skips locked rows, so that servers and people never wait for each other. */
-const inSlice = (tx: Database, which: ReturnType<typeof and>) =>
-  inArray(
-    publication.loggerId,
-    tx
-      .select({ loggerId: publication.loggerId })
-      .from(publication)
-      .where(which)
-      .orderBy(publication.dueTime)
-      .limit(SLICE)
-      .for('update', { skipLocked: true }),
-  );
-
 async function releaseLost(tx: Database, now: Date): Promise<number> {
-  const lost = await tx
-    .select({ loggerId: publication.loggerId, state: publication.state, botName: publication.botName })
-    .from(publication)
-    .where(isLost(now))
-    .orderBy(publication.loggerId)
-    .limit(SLICE)
-    .for('update', { skipLocked: true });
+  const lost = await lockFree(
+    tx
+      .select({ loggerId: publication.loggerId, state: publication.state, botName: publication.botName })
+      .from(publication)
+      .where(isLost(now))
+      .orderBy(publication.loggerId)
+      .limit(SLICE),
+  );
   const idsOf = (state: PublicationRow['state']) => lost.flatMap((row) => (row.state === state ? row.loggerId : []));
   // Keep the claim id: the bot may still be alive and report the platform's answer.
-  await changePublications(tx, idsOf('claimed'), { state: 'due', claimId: null, leaseTime: null }, now);
+  await changePublications(tx, idsOf('claimed'), { ...RELEASED, state: 'due' }, now);
   await changePublications(tx, idsOf('sending'), { state: 'unknown', leaseTime: null, dueTime: now }, now);
   await freePublishers(
     tx,
@@ -150,7 +144,7 @@ const hasOldFigures = (now: Date) => and(eq(publication.state, 'published'), lte
 
 const ofAccounts = (db: Database, which: SQL | undefined) =>
   db
-    .select({ loggerId: publication.loggerId, publisherId: publisherAuth.publisherId })
+    .select({ loggerId: publication.loggerId })
     .from(publication)
     .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
     .where(which);
@@ -189,7 +183,7 @@ export async function takeDue(
     served.note(creatorId);
     const [row] = await tx
       .update(publication)
-      .set({ state: 'claimed', claimId, botName, leaseTime: leaseFrom(now), updateTime: now })
+      .set({ state: 'claimed', ...leasedBy(claimId, PUBLISH_LEASE_MS, now), botName, updateTime: now })
       .where(eq(publication.loggerId, loggerId))
       .returning();
     await addSteps(tx, [{ loggerId, step: 'claimed', botName }], now);
@@ -203,7 +197,7 @@ export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<Publ
     waits: isUnknown(now),
     by: publication.dueTime,
     served: servedLooks.unknown(db),
-    changes: { leaseTime: leaseFrom(now) },
+    changes: renewed(PUBLISH_LEASE_MS, now),
   });
 
 /** A published note whose figures are to be read; a bot that dies delays them. */
@@ -230,13 +224,10 @@ async function takeLook(
   const { loggerId: id, creatorId: person } = publication;
   const join = sql`join ${publisherAuth} on ${eq(publisherAuth.publisherId, publication.publisherId)}`;
   const queue = { table: publication, join, id, person, by, waits: and(waits, canSend(platforms))! };
-  const [row] = await db
-    .update(publication)
-    .set({ ...changes, claimId, botName })
-    .where(eq(publication.loggerId, nextByTurns(queue, served.people)))
-    .returning();
+  const next = nextByTurns(queue, served.people);
+  const row = await claimNext(db, publication, id, next, { ...changes, claimId, botName });
   if (row) served.note(row.creatorId);
-  return row ?? null;
+  return row;
 }
 
 type Report = Pick<
@@ -267,18 +258,18 @@ async function apply(tx: Database, row: PublicationRow, report: Report, now: Dat
   if (found === 'failed' && state === 'published') return giveUpFigures(tx, row, report, now);
   if (!isHeld) return false;
   if (found === 'alive') {
-    await changePublications(tx, [loggerId], { leaseTime: leaseFrom(now) }, row.updateTime);
+    await changePublications(tx, [loggerId], renewed(PUBLISH_LEASE_MS, now), row.updateTime);
     return true;
   }
   if (found === 'sending') {
     if (state === 'unknown') return false;
     const attempts = state === 'claimed' ? row.attempts + 1 : row.attempts;
-    await changePublications(tx, [loggerId], { state: 'sending', attempts, leaseTime: leaseFrom(now) }, now);
+    await changePublications(tx, [loggerId], { state: 'sending', attempts, ...renewed(PUBLISH_LEASE_MS, now) }, now);
     if (state === 'claimed') await addSteps(tx, [{ loggerId, step: 'sending', botName }], now);
     return true;
   }
   if (found === 'absent' && state === 'unknown') {
-    await changePublications(tx, [loggerId], { ...RELEASED, state: 'due', dueTime: now }, now);
+    await changePublications(tx, [loggerId], { ...RELEASED, failReason: null, state: 'due', dueTime: now }, now);
     await addSteps(tx, [{ loggerId, step: 'absent', botName, detail: MESSAGES.absent }], now);
     return true;
   }
@@ -293,8 +284,6 @@ async function nextLookUp(tx: Database, loggerId: number, now: Date) {
     ? { failReason: OUTCOME_MESSAGES.undecided }
     : { dueTime: new Date(now.getTime() + waitBefore(done + 1)) };
 }
-
-const RELEASED = { claimId: null, leaseTime: null, failReason: null } as const;
 
 async function succeed(
   tx: Database,
@@ -361,7 +350,7 @@ async function fail(
   const verdict = verdictOf(state as 'claimed' | 'sending' | 'unknown', kind, attempts, retryAfterSeconds);
   const words = MESSAGES.failed[kind] + (detail.trim() ? `（${detail.trim()}）` : '');
   const change = (changes: Partial<typeof publication.$inferInsert>) =>
-    changePublications(tx, [loggerId], { ...RELEASED, ...changes }, now);
+    changePublications(tx, [loggerId], { ...RELEASED, failReason: null, ...changes }, now);
   if (verdict.then === 'failed') await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable });
   if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });
   if (verdict.then === 'unknown') await change({ state: 'unknown', ...(await nextLookUp(tx, loggerId, now)) });

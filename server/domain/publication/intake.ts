@@ -3,6 +3,7 @@
  * medium that cannot be fetched fails the publication with the reason.
  */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { publication } from '../../db/schema';
 import type { AppConfig } from '../../kernel/config';
@@ -102,7 +103,7 @@ export async function failMedia(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const failed = { state: 'failed', isRetryable: true, failReason: reason, claimId: null, leaseTime: null } as const;
+  const failed = { state: 'failed', isRetryable: true, failReason: reason, ...RELEASED } as const;
   await changePublications(tx, [loggerId], failed, now);
   await addSteps(tx, [{ loggerId, step: 'failed', detail: reason }], now);
 }

@@ -22,6 +22,7 @@ import {
   PUBLICATION_STATE_NAMES,
   type PublicationState,
 } from '../../../src/services/catalogue/sets/publication';
+import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
@@ -245,11 +246,11 @@ async function change(
 /** State after a change: due ones stay due, also if a bot held them; others wait for their time. */
 const queuedAs = ({ state }: store.PublicationRow, isMoved: boolean, dueTime: Date) =>
   !isMoved && (state === 'due' || state === 'claimed')
-    ? ({ state: 'due', claimId: null, leaseTime: null } as const)
+    ? ({ state: 'due', ...RELEASED } as const)
     : { ...REQUEUED, dueTime, isRetryable: false };
 
 /** Column values of a queued publication that no bot has claimed. */
-const REQUEUED = { state: 'waiting', isLate: false, failReason: null, claimId: null, leaseTime: null } as const;
+const REQUEUED = { state: 'waiting', isLate: false, failReason: null, ...RELEASED } as const;
 
 /** Cancels under the same lock as the report `sending`, so that exactly one of them wins. */
 export async function cancelPublication(

@@ -12,6 +12,7 @@ import {
   type PublicationHold,
   type PublicationStep as Step,
 } from '../../../src/services/catalogue/sets/publication';
+import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { addDays, startOfDay } from '../../db/days';
 import { displayName } from '../../db/masking';
@@ -276,7 +277,7 @@ export async function lookUpsOf(tx: Database, loggerId: number): Promise<number>
 export const PUBLISHED = { state: 'published', leaseTime: null, dueTime: null, failReason: null } as const;
 
 /** Column values of a cancelled publication. */
-export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null } as const;
+export const CANCELLED = { state: 'cancelled', isLate: false, ...RELEASED } as const;
 
 /** Cancels waiting publications of these accounts that no bot may have sent. */
 export async function cancelOfPublishers(

@@ -3,8 +3,8 @@
  * them.
  */
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { leasedBy, claimNext, firstFree, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { platformQuestion, type TopicAnswer } from '../../db/schema';
 
@@ -77,30 +77,22 @@ export async function questionOfClaim(db: Database, claimId: string): Promise<Qu
   return row ?? null;
 }
 
-/** Questions that no bot holds. */
+/** Questions that no bot holds, the oldest first. */
 export const dueQuestions = (db: Database, platforms: readonly Platform[], now: Date) =>
   db
     .select({ questionId: platformQuestion.questionId })
     .from(platformQuestion)
-    .where(and(isOpen, inArray(platformQuestion.platform, [...platforms]), isFree(platformQuestion.leaseTime, now)));
+    .where(and(isOpen, inArray(platformQuestion.platform, [...platforms]), isFree(platformQuestion.leaseTime, now)))
+    .orderBy(asc(platformQuestion.questionId));
 
-export async function takeQuestion(
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<QuestionRow | null> {
-  const next = dueQuestions(db, platforms, now)
-    .orderBy(asc(platformQuestion.questionId))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(platformQuestion)
-    .set({ claimId, leaseTime: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(platformQuestion.questionId, sql`(${next})`))
-    .returning();
-  return row ?? null;
-}
+export const takeQuestion = (db: Database, claimId: string, platforms: readonly Platform[], now: Date) =>
+  claimNext(
+    db,
+    platformQuestion,
+    platformQuestion.questionId,
+    firstFree(dueQuestions(db, platforms, now)),
+    leasedBy(claimId, LEASE_MS, now),
+  );
 
 /** false: the claim is lost, or the question has its answer. */
 export async function settleQuestion(

@@ -2,6 +2,7 @@
 import type { BotPublishing, BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import { eq, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
+import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { publisherAuth } from '../../db/schema';
 import type { Sealer } from '../../kernel/seal';
@@ -31,21 +32,28 @@ export async function takeWork(
   seal: Sealer,
   now: Date,
 ): Promise<BotPublishing | null> {
-  const before = await claims.claimedBy(db, claim.claimId);
-  if (before) return ofPublication(db, before, claim, seal, now);
-  const question = await questions.questionOfClaim(db, claim.claimId);
-  if (question) return ofQuestion(db, question, claim, seal);
-  const checked = await publishers.checkOf(db, claim.claimId);
-  if (checked) return ofCheck(checked, claim, seal);
-  await claims.settleDue(db, now);
-  const due = (await claims.takeDue(db, claim, now)) ?? (await claims.takeUnknown(db, claim, now));
-  if (due) return ofPublication(db, due, claim, seal, now);
-  const asked = await questions.takeQuestion(db, claim.claimId, claim.platforms, now);
-  if (asked) return ofQuestion(db, asked, claim, seal);
-  const unchecked = await publishers.takeCheck(db, claim.claimId, claim.platforms, now);
-  if (unchecked) return ofCheck(unchecked, claim, seal);
-  const published = await claims.takeFigures(db, claim, now);
-  return published && ofPublication(db, published, claim, seal, now);
+  const { claimId, platforms } = claim;
+  const describe = await claimOnce(
+    async () => {
+      const row = await claims.claimedBy(db, claimId);
+      if (row) return () => ofPublication(db, row, claim, seal, now);
+      const question = await questions.questionOfClaim(db, claimId);
+      if (question) return () => ofQuestion(db, question, claim, seal);
+      const checked = await publishers.checkOf(db, claimId);
+      return checked && (() => ofCheck(checked, claim, seal));
+    },
+    async () => {
+      await claims.settleDue(db, now);
+      return (
+        (await claims.takeDue(db, claim, now)) ??
+        (await claims.takeUnknown(db, claim, now)) ??
+        (await questions.takeQuestion(db, claimId, platforms, now)) ??
+        (await publishers.takeCheck(db, claimId, platforms, now)) ??
+        (await claims.takeFigures(db, claim, now))
+      );
+    },
+  );
+  return describe && describe();
 }
 
 const WORK_OF: Readonly<Partial<Record<PublicationRow['state'], Work>>> = {

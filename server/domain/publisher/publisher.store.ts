@@ -1,8 +1,9 @@
 /** Accounts that publish. Holds all SQL for them; opens sealed log-ins for a bot's claim only. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PublisherAuth, PublishGetAllCloudPhoneResult } from '../../../src/services/catalogue/generated/types';
 import type { PublisherState } from '../../../src/services/catalogue/sets/publication';
 import { addDays, beginOfDay } from '../../db/days';
+import { claimNext, firstFree, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { displayName } from '../../db/masking';
@@ -227,7 +228,7 @@ const CHECK_WITHIN_MS = 60_000;
 
 const toCheck = and(eq(publisherAuth.state, 'checking'), isNull(publisherAuth.deleteTime));
 
-/** Accounts whose log-in is to be checked, and which no bot holds. */
+/** Accounts whose log-in is to be checked, and which no bot holds; those that have waited longest first. */
 export const dueChecks = (db: Database, platforms: readonly Platform[], now: Date) =>
   db
     .select({ publisherId: publisherAuth.publisherId })
@@ -236,28 +237,16 @@ export const dueChecks = (db: Database, platforms: readonly Platform[], now: Dat
       and(
         toCheck,
         inArray(publisherAuth.platform, [...platforms]),
-        or(isNull(publisherAuth.checkTime), lt(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS))),
+        isFree(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
       ),
-    );
+    )
+    .orderBy(sql`${publisherAuth.checkTime} nulls first`, publisherAuth.publisherId);
 
-/** The account that has waited longest for a check; the same id returns the same one. */
-export async function takeCheck(
-  db: Database,
-  checkId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<Publisher | null> {
-  const next = dueChecks(db, platforms, now)
-    .orderBy(sql`${publisherAuth.checkTime} nulls first`, publisherAuth.publisherId)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(publisherAuth)
-    .set({ checkId, checkTime: now })
-    .where(eq(publisherAuth.publisherId, sql`(${next})`))
-    .returning();
-  return row ?? null;
-}
+export const takeCheck = (db: Database, checkId: string, platforms: readonly Platform[], now: Date) =>
+  claimNext(db, publisherAuth, publisherAuth.publisherId, firstFree(dueChecks(db, platforms, now)), {
+    checkId,
+    checkTime: now,
+  });
 
 /** The account of a check that runs. */
 export async function checkOf(db: Database, checkId: string): Promise<Publisher | null> {

@@ -4,6 +4,7 @@
  */
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../src/shared/days';
+import { lockFirst } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { addDays, startOfDay } from '../../db/days';
 import { formRecord, page, shortLink, visit, visitChannelDay, visitDay, visitRoll } from '../../db/schema';
@@ -27,11 +28,9 @@ export async function rollUp(db: Database, now: Date): Promise<void> {
 
 async function rollUpDay(db: Database, day: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [mine] = await tx
-      .select({ complete: visitRoll.complete })
-      .from(visitRoll)
-      .where(eq(visitRoll.day, day))
-      .for('update', { skipLocked: true });
+    const mine = await lockFirst(
+      tx.select({ complete: visitRoll.complete }).from(visitRoll).where(eq(visitRoll.day, day)),
+    );
     if (!mine || mine.complete) return;
     await writeDay(tx, day);
     await writeChannels(tx, day);

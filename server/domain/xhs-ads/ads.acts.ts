@@ -10,6 +10,7 @@ import type {
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
 import { dayOf } from '../../../src/shared/days';
 import { randomBytes } from 'node:crypto';
+import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { AdsKeyword } from '../../db/schema/xhs-ads';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
@@ -159,7 +160,7 @@ export async function publishAds(around: Around, adsId: number): Promise<XhsAds>
         reason: '',
         publishTime: now(),
         dueTime: now(),
-        ...RELEASED,
+        ...RESTARTED,
       },
       now(),
     );
@@ -168,12 +169,12 @@ export async function publishAds(around: Around, adsId: number): Promise<XhsAds>
 }
 
 /** Ends the claim of a bot that works on the campaign, so that reports about the former state have no effect. */
-const RELEASED = { claimId: null, leaseTime: null, attempts: 0 } as const;
+const RESTARTED = { ...RELEASED, attempts: 0 } as const;
 
 export async function stopAds(around: Around, adsId: number): Promise<XhsAds> {
   const { now } = around;
   await acting(around, adsId, 'stop', (tx) =>
-    store.changeAds(tx, adsId, { state: 'stopping', reason: '', dueTime: now(), ...RELEASED }, now()),
+    store.changeAds(tx, adsId, { state: 'stopping', reason: '', dueTime: now(), ...RESTARTED }, now()),
   );
   return readCampaign(around, adsId);
 }

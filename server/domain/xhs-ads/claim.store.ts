@@ -6,8 +6,8 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL } from 'driz
 import type { BotAds, BotReportAdsParams } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
 import { anyOf } from '../../db/any-of';
+import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
 import type { Sealer } from '../../kernel/seal';
@@ -34,10 +34,14 @@ export async function takeAdsWork(
   now: Date,
 ): Promise<BotAds | null> {
   if (!platforms.includes(PLATFORM)) return null;
-  const [before] = await db.select().from(xhsAds).where(eq(xhsAds.claimId, claimId));
-  return before ? described(db, before, claimId, seal) : next(db, claimId, seal, now);
+  const row = await claimOnce(
+    async () => (await db.select().from(xhsAds).where(eq(xhsAds.claimId, claimId)))[0] ?? null,
+    () => claimNext(db, xhsAds, xhsAds.adsId, firstFree(dueAds(db, now), xhsAds), leasedBy(claimId, ADS_LEASE_MS, now)),
+  );
+  return row && described(db, row, claimId, seal);
 }
 
+/** Campaigns that are due, the most urgent first. */
 const dueAds = (db: Database, now: Date) =>
   db
     .select({ adsId: xhsAds.adsId })
@@ -51,24 +55,12 @@ const dueAds = (db: Database, now: Date) =>
         eq(publisherAuth.state, 'valid'),
         isNotNull(publisherAuth.sealed),
       ),
-    );
+    )
+    .orderBy(desc(sql`${xhsAds.state} = 'stopping'`), desc(sql`${xhsAds.state} = 'submitting'`), asc(xhsAds.dueTime));
 
 /** Condition: a bot's next claim gets a campaign. */
 export const areAdsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
   platforms.includes(PLATFORM) ? anyOf(dueAds(db, now)) : sql`false`;
-
-async function next(db: Database, claimId: string, seal: Sealer, now: Date): Promise<BotAds | null> {
-  const due = dueAds(db, now)
-    .orderBy(desc(sql`${xhsAds.state} = 'stopping'`), desc(sql`${xhsAds.state} = 'submitting'`), asc(xhsAds.dueTime))
-    .limit(1)
-    .for('update', { of: xhsAds, skipLocked: true });
-  const [row] = await db
-    .update(xhsAds)
-    .set({ claimId, leaseTime: new Date(now.getTime() + ADS_LEASE_MS) })
-    .where(eq(xhsAds.adsId, sql`(${due})`))
-    .returning();
-  return row ? described(db, row, claimId, seal) : null;
-}
 
 async function described(db: Database, row: AdsRow, claimId: string, seal: Sealer): Promise<BotAds | null> {
   const work = WORK_IN[row.state];
@@ -111,8 +103,6 @@ function transitionOf(row: AdsRow, answer: NonNullable<Report['answer']>['state'
   if (answer === 'stopped') return 'confirmStop';
   return row.state === 'submitting' ? 'accept' : null;
 }
-
-const RELEASED = { claimId: null, leaseTime: null } as const;
 
 async function believe(tx: Database, row: AdsRow, answer: NonNullable<Report['answer']>, now: Date): Promise<void> {
   await keepDays(tx, row.adsId, answer.days);

@@ -1,7 +1,6 @@
 /** Calls of bots (docs/decisions/0016-bots.md). Effects of a claim happen under the lock of its task, and once. */
 import type { BotTask } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { violationOf } from '../../db/errors';
 import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/content/collect.store';
 import {
@@ -39,7 +38,7 @@ export const bot: AreaHandlers<'bot'> = {
       await claims.seeBot(db, params.botName, now());
       await seeAdapters(db, params.adapters ?? [], now());
       await claims.releaseLost(db, now());
-      const task = await take(db, params, now());
+      const task = await claims.takeTask(db, params, now());
       if (task?.taskType === TASK_TYPE.chat) return { task: await describeChat(db, task, now()) };
       const described = task && (await describeTask(db, task, now()));
       if (typeof described !== 'string') return { task: described };
@@ -105,14 +104,7 @@ export const bot: AreaHandlers<'bot'> = {
   reportPublishing: { handle: async (params, { db, now }) => ({ held: await takeWorkReport(db, params, now()) }) },
   claimAds: {
     async handle({ claimId, platforms }, { db, now }) {
-      const take = async () => takeAdsWork(db, claimId, platforms, await sealer(db), now());
-      try {
-        return { job: await take() };
-      } catch (error) {
-        // The same request was sent twice at the same time.
-        if (violationOf(error)?.constraint !== 'xhs_ads_claim') throw error;
-        return { job: await take() };
-      }
+      return { job: await takeAdsWork(db, claimId, platforms, await sealer(db), now()) };
     },
   },
   reportAds: { handle: async (params, { db, now }) => ({ held: await takeAdsReport(db, params, now()) }) },
@@ -121,15 +113,7 @@ export const bot: AreaHandlers<'bot'> = {
   },
   reportGroupWork: { handle: async (params, { db, now }) => ({ held: await takeGroupReport(db, params, now()) }) },
   claimCheck: {
-    async handle({ claimId, platforms }, { db, now }) {
-      try {
-        return { check: await takeCheck(db, claimId, platforms, now()) };
-      } catch (error) {
-        // The same request was sent twice at the same time.
-        if (violationOf(error)?.constraint !== 'spider_authentication_check') throw error;
-        return { check: await takeCheck(db, claimId, platforms, now()) };
-      }
-    },
+    handle: async ({ claimId, platforms }, { db, now }) => ({ check: await takeCheck(db, claimId, platforms, now()) }),
   },
   finishCheck: { handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
   claimInbox: {
@@ -145,17 +129,7 @@ export const bot: AreaHandlers<'bot'> = {
   deliverInbox: {
     handle: async (params, { db, now }) => ({ held: await takeReport(db, params, await sealer(db), now()) }),
   },
-  claimLive: {
-    async handle(params, { db, now }) {
-      try {
-        return { room: await takeRoom(db, params, now()) };
-      } catch (error) {
-        // The same request was sent twice at the same time.
-        if (violationOf(error)?.constraint !== 'live_watch_claim') throw error;
-        return { room: await takeRoom(db, params, now()) };
-      }
-    },
-  },
+  claimLive: { handle: async (params, { db, now }) => ({ room: await takeRoom(db, params, now()) }) },
   deliverLive: { handle: async (params, { db, now }) => ({ held: await takeLive(db, params, now()) }) },
   claimLogIn: {
     async handle({ claimId, platforms }, { db, now }) {
@@ -168,23 +142,6 @@ export const bot: AreaHandlers<'bot'> = {
     handle: async (params, { db, now }) => ({ held: await takeLogInReport(db, params, await sealer(db), now()) }),
   },
 };
-
-/** The same claim id returns the task that it took, or nothing once that task has ended. */
-async function take(
-  db: Database,
-  claim: Parameters<typeof claims.claimNext>[1],
-  now: Date,
-): Promise<claims.TaskRow | null> {
-  const before = await claims.claimed(db, claim.claimId);
-  if (before) return before.status === 'assigned' || before.status === 'executing' ? before : null;
-  try {
-    return await claims.claimNext(db, claim, now);
-  } catch (error) {
-    // The same request was sent twice at the same time.
-    if (violationOf(error)?.constraint !== 'spider_task_claim') throw error;
-    return claims.claimed(db, claim.claimId);
-  }
-}
 
 /** Runs `work` on the locked task of a claim; `held` is false if the claim is lost. */
 async function holding(

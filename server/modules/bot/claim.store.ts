@@ -2,8 +2,8 @@
 import { and, eq, inArray, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
+import { leasedBy, claimNext, claimOnce, isFree, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { isFree } from '../../db/leases';
 import {
   blogger,
   COLLECTING_NOTHING,
@@ -41,7 +41,6 @@ export interface Claim {
 }
 
 const HELD = ['assigned', 'executing'] as const;
-const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** The task's lease has expired. */
 const isLeft = (now: Date) => and(inArray(spiderTask.status, [...HELD]), isFree(spiderTask.leaseTime, now));
 
@@ -50,12 +49,6 @@ export async function seeBot(db: Database, botName: string, now: Date): Promise<
     .insert(spiderBot)
     .values({ botName, seenTime: now })
     .onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
-}
-
-/** The task that this claim took, even if it has ended since. */
-export async function claimed(db: Database, claimId: string): Promise<TaskRow | null> {
-  const [row] = await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimId));
-  return row ?? null;
 }
 
 /** Types whose task sends something to a person. A bot that reported has sent it, or not. */
@@ -79,31 +72,37 @@ export const areTasksDue = (db: Database, platforms: readonly Platform[], now: D
 
 const servedOf = servedByServer();
 
+interface Claimer {
+  readonly claimId: string;
+  readonly botName: string;
+  readonly platforms: readonly Platform[];
+}
+
 /** Claims the task whose turn it is among those that are due or left. Concurrent bots get different tasks. */
-export async function claimNext(
-  db: Database,
-  { claimId, botName, platforms }: { claimId: string; botName: string; platforms: readonly Platform[] },
-  now: Date,
-): Promise<TaskRow | null> {
+async function takeTurn(db: Database, { claimId, botName, platforms }: Claimer, now: Date): Promise<TaskRow | null> {
   const { taskId: id, creatorId: person, dueTime: by } = spiderTask;
   const turns = servedOf(db);
   const next = nextByTurns({ table: spiderTask, id, person, by, waits: isDue(platforms, now)! }, turns.people);
-  const [row] = await db
-    .update(spiderTask)
-    .set({
-      status: 'assigned',
-      progress: 0,
-      botName,
-      claimId,
-      startTime: now,
-      leaseTime: lease(now),
-      attempts: sql`${spiderTask.attempts} + 1`,
-      updateTime: now,
-    })
-    .where(eq(spiderTask.taskId, next))
-    .returning();
+  const row = await claimNext(db, spiderTask, id, next, {
+    ...leasedBy(claimId, LEASE_MS, now),
+    status: 'assigned',
+    progress: 0,
+    botName,
+    startTime: now,
+    attempts: sql`${spiderTask.attempts} + 1`,
+    updateTime: now,
+  });
   if (row) turns.note(row.creatorId);
-  return row ?? null;
+  return row;
+}
+
+/** The task of a claim; null: none is due, or the task that it took has ended. */
+export async function takeTask(db: Database, claimer: Claimer, now: Date): Promise<TaskRow | null> {
+  const row = await claimOnce(
+    async () => (await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimer.claimId)))[0] ?? null,
+    () => takeTurn(db, claimer, now),
+  );
+  return row?.status === 'assigned' || row?.status === 'executing' ? row : null;
 }
 
 /** Ends or repeats tasks whose bots were lost; what one may have sent is looked up. */
@@ -171,7 +170,7 @@ export async function proceed(db: Database, taskId: number, progress: number, no
     .set({
       status: 'executing',
       progress: sql`greatest(${spiderTask.progress}, ${progress})`,
-      leaseTime: lease(now),
+      ...renewed(LEASE_MS, now),
       updateTime: now,
     })
     .where(eq(spiderTask.taskId, taskId));

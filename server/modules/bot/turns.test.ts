@@ -11,7 +11,7 @@ import { takeInbox } from '../../domain/conversation/inbox.store';
 import { takeReading } from '../../domain/group-bot/group-sync.store';
 import { takeRoom } from '../../domain/live/watch.store';
 import { takeDue, takeFigures, takeUnknown } from '../../domain/publication/claim.store';
-import { claimNext } from './claim.store';
+import { takeTask } from './claim.store';
 
 let backend: Backend;
 let fixtures: Fixtures;
@@ -43,7 +43,7 @@ const CLAIMED: Readonly<Record<string, Claimed>> = {
         dueTime: backend.clock.now,
         params: {},
       }),
-    claim: async () => (await claimNext(backend.db, claimOf(), backend.clock.now))?.creatorId,
+    claim: async () => (await takeTask(backend.db, claimOf(), backend.clock.now))?.creatorId,
   },
   publications: {
     add: (creatorId) => fixtures.publication({ creatorId, state: 'due' }),

@@ -1,8 +1,7 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
 import type { Samples } from '../../../../tests/authorisation/sample';
 
-const flow = async (fixtures: Fixtures) =>
-  fixtures.flow(await fixtures.blogger());
+const flow = async (fixtures: Fixtures) => fixtures.flow(await fixtures.blogger());
 
 export const spiderSamples: Samples<'spider'> = {
   addTask: { params: async (fixtures) => ({ taskType: 5, keywordId: await fixtures.keyword() }) },

@@ -1,0 +1,72 @@
+/**
+ * Claims: rows that one bot or server works on until it reports, or until its lease expires. Rows that others have
+ * locked are skipped, so that concurrent claims get different rows and never wait for each other.
+ */
+import { eq, isNull, lt, or, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+import { UNIQUE_VIOLATION, violationOf } from './errors';
+
+/** Condition: nobody holds the row, or its lease has expired. */
+export const isFree = (leaseTime: AnyColumn, now: Date): SQL => or(isNull(leaseTime), lt(leaseTime, now))!;
+
+/** Columns of a claimed row; the claim ends `ms` from now unless it is renewed. */
+export const leasedBy = (claimId: string, ms: number, now: Date) => ({ claimId, ...renewed(ms, now) });
+export const renewed = (ms: number, now: Date) => ({ leaseTime: new Date(now.getTime() + ms) });
+export const RELEASED = { claimId: null, leaseTime: null } as const;
+
+interface Lockable<Locked> {
+  for(strength: 'update', config: { of?: PgTable | PgTable[]; skipLocked: true }): Locked;
+}
+
+interface Limitable<Limited> {
+  limit(most: number): Limited;
+}
+
+/** Locks the rows of a query until the transaction ends. `of`: the tables that are locked; default: all. */
+export const lockFree = <Locked>(query: Lockable<Locked>, ...of: PgTable[]): Locked =>
+  query.for('update', { ...(of.length > 0 && { of }), skipLocked: true });
+
+/** Subquery: the first row of a query, locked until the transaction ends. */
+export const firstFree = <Locked>(query: Limitable<Lockable<Locked>>, ...of: PgTable[]): Locked =>
+  lockFree(query.limit(1), ...of);
+
+/** Locks the first row of a query; null: there is none that nobody else has locked. */
+export async function lockFirst<Row>(
+  query: Limitable<Lockable<PromiseLike<Row[]>>>,
+  ...of: PgTable[]
+): Promise<Row | null> {
+  const [row] = await firstFree(query, ...of);
+  return row ?? null;
+}
+
+/** Claims the row whose id `next` gives, a subquery that locks it; null: there is none. */
+export async function claimNext<T extends PgTable>(
+  db: Database,
+  table: T,
+  id: PgColumn,
+  next: SQLWrapper,
+  set: PgUpdateSetSource<T>,
+): Promise<T['$inferSelect'] | null> {
+  const rows = await db.update(table).set(set).where(eq(id, next)).returning();
+  return (rows as T['$inferSelect'][])[0] ?? null;
+}
+
+/**
+ * Returns what a claim id holds, after claiming something if it holds nothing: a request that is repeated, or sent twice
+ * at the same time, gets the same answer. `held` also returns what has ended since, so that no second claim is made.
+ */
+export async function claimOnce<Held>(
+  held: () => Promise<Held | null>,
+  claim: () => Promise<unknown>,
+): Promise<Held | null> {
+  const before = await held();
+  if (before) return before;
+  try {
+    return (await claim()) ? await held() : null;
+  } catch (error) {
+    const twin = violationOf(error)?.state === UNIQUE_VIOLATION ? await held() : null;
+    if (!twin) throw error;
+    return twin;
+  }
+}
