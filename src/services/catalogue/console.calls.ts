@@ -3,7 +3,7 @@
  * another host.
  */
 import { CONSOLE } from './bases';
-import { ENTITIES, type Entity } from './entities';
+import type { Entity } from './entities';
 import { EXPORT_ID } from './export-id';
 import {
   area,
@@ -171,8 +171,7 @@ export const consoleCalls = area('console', CONSOLE, {
     kind: 'blob',
     timeoutMs: TIMEOUT.long,
     screens: false,
-    // Whatever the list reads; the job is recorded with it.
-    reads: ENTITIES,
+    reads: [],
     params: closed({ call: callName('列表接口'), params: listParams }),
   },
   exportTemplate: {
