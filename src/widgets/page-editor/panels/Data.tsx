@@ -1,10 +1,10 @@
 /** Sources of the page: products that the server reads, or rows that are written here. */
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import type { Json, PageSource, PropSchema } from '../../../pages/document';
 import { useEditor, useEditorContext } from '../EditorContext';
+import { NewName } from '../fields/NewName';
 import { PropField } from '../fields/PropField';
 import { Small } from '../fields/Small';
 import { Field } from '../../../shared/property-form/Field';
@@ -24,8 +24,6 @@ export function Data() {
   const { mayEdit } = useEditorContext();
   const sources = useEditor(({ document }) => ('sources' in document ? document.sources : undefined)) ?? NONE;
   const set = useSet();
-  const [name, setName] = useState('');
-  const isFree = NAME.test(name) && !Object.hasOwn(sources, name);
   const put = (key: string, source: PageSource | undefined) =>
     set(null, ['sources', key], source as unknown as Json | undefined, MESSAGES.changed(MESSAGES.source, key));
   return (
@@ -45,29 +43,14 @@ export function Data() {
         </fieldset>
       ))}
       {mayEdit && (
-        <Field label={MESSAGES.newSource} help={MESSAGES.sourceName}>
-          {(id) => (
-            <span className="at-pe-row">
-              <Input
-                id={id}
-                size="small"
-                value={name}
-                placeholder="products"
-                onChange={({ target }) => setName(target.value)}
-              />
-              <Button
-                size="small"
-                disabled={!isFree}
-                onClick={() => {
-                  put(name, { kind: 'products', limit: 10 });
-                  setName('');
-                }}
-              >
-                {MESSAGES.add}
-              </Button>
-            </span>
-          )}
-        </Field>
+        <NewName
+          title={MESSAGES.newSource}
+          help={MESSAGES.sourceName}
+          placeholder="products"
+          rule={NAME}
+          taken={sources}
+          onAdd={(name) => put(name, { kind: 'products', limit: 10 })}
+        />
       )}
     </>
   );

@@ -1,12 +1,9 @@
 /** Props and slots that a component declares. */
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { useState } from 'react';
 import type { ComponentDocument, Json, PropSchema } from '../../../pages/document';
 import { useEditor, useEditorContext } from '../EditorContext';
+import { NewName } from '../fields/NewName';
 import { PropField } from '../fields/PropField';
 import { Small } from '../fields/Small';
-import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { useSet } from './Properties';
 
@@ -45,11 +42,12 @@ export function Definition() {
   const set = useSet();
   const put = (group: 'props' | 'slots', name: string, value: Json | undefined) =>
     set(null, [group, name], value, MESSAGES.changed(MESSAGES[group], name));
+  const { props, slots = {} } = document;
   return (
     <>
       <h3 className="at-pe-panel-title">{MESSAGES.props}</h3>
       <p className="at-pe-hint">{MESSAGES.propsHelp}</p>
-      {Object.entries(document.props).map(([name, schema]) => (
+      {Object.entries(props).map(([name, schema]) => (
         <fieldset key={name} className="at-pe-items">
           <legend>
             {name}
@@ -64,15 +62,16 @@ export function Definition() {
       ))}
       {mayEdit && (
         <NewName
+          {...NAMES}
           title={MESSAGES.newProp}
-          taken={document.props}
+          taken={props}
           onAdd={(name) => put('props', name, { type: 'string', title: name })}
         />
       )}
       {variant.slots && (
         <>
           <h3 className="at-pe-panel-title">{MESSAGES.slots}</h3>
-          {Object.entries(document.slots ?? {}).map(([name, title]) => (
+          {Object.entries(slots).map(([name, title]) => (
             <div key={name} className="at-pe-row">
               <PropField
                 schema={{ ...TITLE, title: name }}
@@ -88,7 +87,7 @@ export function Definition() {
             </div>
           ))}
           {mayEdit && (
-            <NewName title={MESSAGES.newSlot} taken={document.slots ?? {}} onAdd={(name) => put('slots', name, name)} />
+            <NewName {...NAMES} title={MESSAGES.newSlot} taken={slots} onAdd={(name) => put('slots', name, name)} />
           )}
         </>
       )}
@@ -143,33 +142,4 @@ function Prop({ schema, disabled, onChange }: PropProps) {
   );
 }
 
-const NAME = /^[a-z][A-Za-z0-9]{0,31}$/;
-
-function NewName({ title, taken, onAdd }: { title: string; taken: object; onAdd(name: string): void }) {
-  const [name, setName] = useState('');
-  return (
-    <Field label={title} help={MESSAGES.nameRule}>
-      {(id) => (
-        <span className="at-pe-row">
-          <Input
-            id={id}
-            size="small"
-            value={name}
-            placeholder="title"
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button
-            size="small"
-            disabled={!NAME.test(name) || Object.hasOwn(taken, name)}
-            onClick={() => {
-              onAdd(name);
-              setName('');
-            }}
-          >
-            {MESSAGES.add}
-          </Button>
-        </span>
-      )}
-    </Field>
-  );
-}
+const NAMES = { help: MESSAGES.nameRule, placeholder: 'title', rule: /^[a-z][A-Za-z0-9]{0,31}$/ };
