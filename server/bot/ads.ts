@@ -1,7 +1,7 @@
 /** Work for advertising campaigns. The platform obeys each revision once, so a dead bot's work is simply done again. */
 import type { BotAds } from '../../src/services/catalogue/generated/types';
-import { type Console, NotAdmitted, Refused } from './console';
-import type { Options } from './options';
+import type { Around } from './around';
+import { NotAdmitted, Refused } from './console';
 import { PlatformFailure, type AdsFound, type Platform } from './platforms';
 import { reportOf } from './publishing';
 
@@ -13,23 +13,19 @@ const WORK: Readonly<Record<BotAds['work'], (platform: Platform, ads: BotAds['ad
 
 export async function attendAds(
   { adsId, claimId, work, platform, headers, ads }: BotAds,
-  options: Options,
-  console: Console,
-  trouble: (text: string) => void,
-  stop: AbortSignal,
-  pause: (ms: number) => Promise<void>,
+  { options, console, log, stop, pause }: Around,
 ): Promise<void> {
   try {
     const connected = options.platforms.get(platform)!.connect({ platform, headers, signal: stop, pause });
     const answer = await WORK[work](connected, ads);
-    await console.insist('bot.reportAds', { adsId, claimId, answer }, stop, pause);
+    await console.insist('bot.report', { ads: { adsId, claimId, answer } }, stop, pause);
   } catch (error) {
     if (stop.aborted) return;
     if (error instanceof NotAdmitted) throw error;
     const failure = error instanceof PlatformFailure ? error : null;
-    trouble(`Advertising ${work} ${adsId} failed: ${failure?.message ?? String((error as Error).stack ?? error)}`);
+    log.trouble(`Advertising ${work} ${adsId} failed: ${failure?.message ?? String((error as Error).stack ?? error)}`);
     // The console refuses what the platform answered: the claim expires, and the work is claimed again.
     if (error instanceof Refused) return;
-    await console.insist('bot.reportAds', { adsId, claimId, ...reportOf(failure) }, stop, pause);
+    await console.insist('bot.report', { ads: { adsId, claimId, ...reportOf(failure) } }, stop, pause);
   }
 }

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import type { PlatformCode } from '../../src/services/catalogue/platforms';
 import { attendAds } from './ads';
+import type { Around, Log } from './around';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
-import { Due, type Kind } from './due';
+import { Due, type Kind, type Work } from './due';
 import { attendGroups } from './groups';
 import { fetchInbox } from './inbox';
-import { MOST_ROOMS, watchRoom } from './live';
+import { watchRoom } from './live';
 import { attendLogIn } from './log-in';
 import { attendPublishing } from './publishing';
 import type { Options } from './options';
@@ -25,11 +26,6 @@ const REFUSED = '采集结果不符合要求';
 /** The task was cancelled or reassigned to another bot: further reports about it have no effect. */
 class ClaimLost extends Error {}
 
-export interface Log {
-  info(text: string): void;
-  trouble(text: string): void;
-}
-
 /**
  * Runs until `stop` is aborted; claimed tasks then become available again when their leases expire.
  * @throws NotAdmitted when the console does not accept the token or the platforms
@@ -45,37 +41,21 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
     due: new Due(),
     platforms: [...options.platforms.keys()],
     adapters: adaptersOf(options),
-    wait: (ms) => pause(ms, stop),
+    pause: (ms) => pause(ms, stop),
   };
-  await Promise.all([
-    lookOn(shared),
-    workOn(shared),
-    checkLogIns(shared),
-    fetchInboxes(shared),
-    attendInGroups(shared),
-    attendLogIns(shared),
-    advertise(shared),
-    watchLives(shared),
-    publishOn(shared),
-  ]);
+  await Promise.all([lookOn(shared), ...KINDS.map((kind) => takeInTurn(shared, kind))]);
 }
 
 /** What the loops share. */
-interface Shared {
-  readonly options: Options;
-  readonly console: Console;
-  readonly log: Log;
+interface Shared extends Around {
   readonly line: Line;
   readonly due: Due;
-  readonly stop: AbortSignal;
   readonly platforms: PlatformCode[];
   readonly adapters: ReturnType<typeof adaptersOf>;
-  /** Resolves after ms, or at once when the bot is stopped. */
-  wait(this: void, ms: number): Promise<void>;
 }
 
 /** Asks again and again for which kinds of work a claim is worth a request. */
-async function lookOn({ options, console, line, due, stop, platforms, adapters, wait }: Shared): Promise<void> {
+async function lookOn({ options, console, line, due, stop, platforms, adapters, pause: wait }: Shared): Promise<void> {
   const params = { botName: options.name, platforms, adapters };
   while (!stop.aborted) {
     await wait(LOOK_EVERY_MS);
@@ -120,117 +100,38 @@ const adaptersOf = ({ platforms }: Options) =>
     ]) => ({ platform, adapter: name, sandbox }),
   );
 
-const workOn = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'task',
-    atATime: shared.options.tasksAtATime,
-    claim: async (claimId) =>
-      (
-        await shared.console.ask(
-          'bot.claim',
-          { claimId, botName: shared.options.name, platforms: shared.platforms, adapters: shared.adapters },
-          shared.stop,
-        )
-      ).task,
-    work: (task) => attend(task, shared.options, shared.console, shared.log, shared.stop),
-  });
-
-/** What the work on a claimed row takes after the row. */
-const around = ({ options, console, log, stop, wait }: Shared) => [options, console, log.trouble, stop, wait] as const;
-
-/**
- * Checks pasted log-ins with their platforms. Runs beside the tasks, which may take minutes while a person waits for
- * the result of the check.
- */
-const checkLogIns = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'check',
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimCheck', { claimId, platforms: shared.platforms }, shared.stop)).check,
-    work: (check) => checkLogIn(check, shared.options, shared.console, shared.log, shared.stop),
-  });
-
-/** Fetches what reply accounts received, beside the tasks: people wait for answers. */
-const fetchInboxes = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'inbox',
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimInbox', { claimId, platforms: shared.platforms }, shared.stop)).inbox,
-    work: (inbox) => fetchInbox(inbox, ...around(shared)),
-  });
-
-/** Reads groups and speaks in them, beside the tasks: who joins or asks waits for an answer. */
-const attendInGroups = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'groups',
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimGroupWork', { claimId, platforms: shared.platforms }, shared.stop)).job,
-    work: (job) => attendGroups(job, ...around(shared)),
-  });
-
-/** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
-const attendLogIns = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'logIn',
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimLogIn', { claimId, platforms: shared.platforms }, shared.stop)).logIn,
-    work: (logIn) => attendLogIn(logIn, ...around(shared)),
-  });
-
-/** Brings campaigns to the platform, stops them, and reads their figures. */
-const advertise = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'ads',
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimAds', { claimId, platforms: shared.platforms }, shared.stop)).job,
-    work: (job) => attendAds(job, ...around(shared)),
-  });
-
-const watchLives = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'live',
-    atATime: MOST_ROOMS,
-    claim: async (claimId) =>
-      (await shared.console.ask('bot.claimLive', { claimId, platforms: shared.platforms }, shared.stop)).room,
-    work: (room) => watchRoom(room, { ...shared, trouble: shared.log.trouble, pause: shared.wait }),
-  });
-
+/** Rooms that are watched at the same time. */
+const MOST_ROOMS = 40;
 /** Publications at the same time: one of a slow account does not hold up the others. */
 const PUBLISHERS = 3;
 
-/** Publishes beside the tasks: a publication starts within seconds of its time. */
-const publishOn = (shared: Shared): Promise<void> =>
-  takeInTurn(shared, {
-    kind: 'publishing',
-    atATime: PUBLISHERS,
-    claim: async (claimId) =>
-      (
-        await shared.console.ask(
-          'bot.claimPublishing',
-          { claimId, botName: shared.options.name, platforms: shared.platforms },
-          shared.stop,
-        )
-      ).job,
-    work: (job) => attendPublishing(job, ...around(shared)),
-  });
+/** Kinds of work side by side: a person who waits for one of them does not wait for a long task. */
+const LOOPS: { readonly [K in Kind]: Loop<K> } = {
+  task: { atATime: ({ tasksAtATime }) => tasksAtATime, work: attend },
+  check: { work: checkLogIn },
+  inbox: { work: fetchInbox },
+  groups: { work: attendGroups },
+  logIn: { work: attendLogIn },
+  ads: { work: attendAds },
+  live: { atATime: () => MOST_ROOMS, work: watchRoom },
+  publishing: { atATime: () => PUBLISHERS, work: attendPublishing },
+};
+const KINDS = Object.keys(LOOPS) as readonly Kind[];
 
-interface Turn<Claimed> {
-  readonly kind: Kind;
+interface Loop<K extends Kind> {
   /** Items that are worked on at the same time; default 1. One loop claims them all, so that an idle bot asks once. */
-  readonly atATime?: number;
-  /** null: no work is due. */
-  claim(claimId: string): Promise<Claimed | null>;
-  work(claimed: Claimed): Promise<void>;
+  atATime?(options: Options): number;
+  work(this: void, claimed: Work[K], around: Around): Promise<void>;
 }
 
 /**
  * Claims items and works on them until the bot is stopped. Waits when nothing is due, and pauses when the console is
  * unreachable.
  */
-async function takeInTurn<Claimed>(
-  { line, due, stop }: Pick<Shared, 'line' | 'due' | 'stop'>,
-  { kind, atATime = 1, claim, work }: Turn<Claimed>,
-): Promise<void> {
+async function takeInTurn<K extends Kind>(shared: Shared, kind: K): Promise<void> {
+  const { options, console, line, due, stop, platforms, adapters } = shared;
+  const { atATime = () => 1, work }: Loop<K> = LOOPS[kind];
+  const most = atATime(options);
   const begun = new Set<Promise<void>>();
   const fatal: unknown[] = [];
   const failed = (error: unknown): void => {
@@ -238,23 +139,24 @@ async function takeInTurn<Claimed>(
     if (error instanceof ConsoleFailure || error instanceof Refused) line.failed(error);
     else fatal.push(error);
   };
-  const begin = (claimed: Claimed): void => {
-    const working = work(claimed)
+  const begin = (claimed: Work[K]): void => {
+    const working = work(claimed, shared)
       .catch(failed)
       .finally(() => begun.delete(working));
     begun.add(working);
   };
   let claimId = newClaim();
   while (!stop.aborted && fatal.length === 0) {
-    if (begun.size >= atATime) {
+    if (begun.size >= most) {
       await Promise.race(begun);
       continue;
     }
     try {
-      const claimed = await claim(claimId);
+      const params = { kind, claimId, botName: options.name, platforms, adapters };
+      const { [kind]: claimed }: Partial<Work> = await console.ask('bot.claim', params, stop);
       line.answered();
       claimId = newClaim();
-      if (claimed !== null) begin(claimed);
+      if (claimed) begin(claimed);
       else await due.wait(kind, stop);
     } catch (error) {
       // Keep the claim id: the console may have granted the claim and its answer was lost.
@@ -269,12 +171,8 @@ async function takeInTurn<Claimed>(
 /** Reports nothing when the platform gives no verdict: the console then hands out the log-in again later. */
 async function checkLogIn(
   { authenticationId, claimId, platform, headers }: BotCheck,
-  options: Options,
-  console: Console,
-  log: Log,
-  stop: AbortSignal,
+  { options, console, log, stop, pause: wait }: Around,
 ): Promise<void> {
-  const wait = (ms: number) => pause(ms, stop);
   const outcome = await options.platforms
     .get(platform)!
     .connect({ platform, headers, signal: stop, pause: wait })
@@ -289,7 +187,7 @@ async function checkLogIn(
       },
     );
   if (!outcome || stop.aborted) return;
-  await console.insist('bot.finishCheck', { authenticationId, claimId, ...outcome }, stop, wait);
+  await console.insist('bot.report', { check: { authenticationId, claimId, ...outcome } }, stop, wait);
   log.info(`Log-in ${authenticationId} is ${outcome.known ? 'known to' : 'refused by'} its platform.`);
 }
 
@@ -309,7 +207,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function attend(task: BotTask, options: Options, console: Console, log: Log, stop: AbortSignal): Promise<void> {
+async function attend(task: BotTask, { options, console, log, stop }: Around): Promise<void> {
   const claim = { taskId: task.taskId, claimId: task.claimId };
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
@@ -321,7 +219,7 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   try {
     await beat();
     const outcome: Outcome = await doTask(task, platform, reporter);
-    await console.insist('bot.finish', { ...claim, ...outcome }, signal, wait);
+    await console.insist('bot.report', { task: { ...claim, found: 'done', ...outcome } }, signal, wait);
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {
     if (stop.aborted) return;
@@ -337,12 +235,15 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
     );
     await console
       .insist(
-        'bot.fail',
+        'bot.report',
         {
-          ...claim,
-          kind,
-          ...(detail && { detail }),
-          ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
+          task: {
+            ...claim,
+            found: 'failed',
+            kind,
+            ...(detail && { detail }),
+            ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
+          },
         },
         stop,
         (ms) => pause(ms, stop),
@@ -381,7 +282,7 @@ function reporterOf(
   const alive = setInterval(() => void beat().catch(() => undefined), (task.leaseSeconds * 1000) / 3);
   const reporter: TaskReporter = {
     async deliver(what) {
-      requireClaim(await console.insist('bot.deliver', { ...claim, ...what }, signal, wait));
+      requireClaim(await console.insist('bot.report', { task: { ...claim, found: 'rows', ...what } }, signal, wait));
     },
     async progress(share) {
       percent = Math.min(MAX_PROGRESS, Math.floor(share * 100));

@@ -1,7 +1,9 @@
 /** Tells the loops of an idle bot when to claim again: one request asks for all kinds of work. */
-import type { BotListDueResult } from '../../src/services/catalogue/generated/types';
+import type { BotClaimResult } from '../../src/services/catalogue/generated/types';
 
-export type Kind = BotListDueResult['due'][number];
+/** What a claim gives, by the kind of work. */
+export type Work = Required<BotClaimResult>;
+export type Kind = keyof Work;
 
 export class Due {
   /** Loops that wait for work of a kind. */

@@ -1,28 +1,23 @@
 /** Work in groups: reads what was written in the groups of an account, or sends one reply. */
-import type { BotGroupWork, BotReportGroupWorkParams } from '../../src/services/catalogue/generated/types';
-import type { Console } from './console';
-import type { Options } from './options';
+import type { BotGroupWork, BotGroupReport } from '../../src/services/catalogue/generated/types';
+import type { Around } from './around';
 import { PlatformFailure, type Platform } from './platforms';
 
 /** Pages that one claim reads, so that an account with many messages does not keep the others waiting. */
 const MOST_PAGES = 20;
 
-type Report = Omit<BotReportGroupWorkParams, 'work' | 'rowId' | 'claimId'>;
+type Report = Omit<BotGroupReport, 'work' | 'rowId' | 'claimId'>;
 
 /** Tells the console; false: the claim is lost. */
 type SendReport = (report: Report) => Promise<boolean>;
 
 export async function attendGroups(
   { work, rowId, claimId, platform: code, headers, cursor, message }: BotGroupWork,
-  options: Options,
-  console: Console,
-  trouble: (text: string) => void,
-  stop: AbortSignal,
-  pause: (ms: number) => Promise<void>,
+  { options, console, log, stop, pause }: Around,
 ): Promise<void> {
   const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
   const sendReport: SendReport = async (report) =>
-    (await console.insist('bot.reportGroupWork', { work, rowId, claimId, ...report }, stop, pause)).held;
+    (await console.insist('bot.report', { groups: { work, rowId, claimId, ...report } }, stop, pause)).held;
   try {
     if (message === null) await read(platform, cursor, sendReport, stop);
     else await send(platform, message, sendReport);
@@ -30,7 +25,7 @@ export async function attendGroups(
     if (stop.aborted) return;
     if (!(error instanceof PlatformFailure)) throw error;
     const { kind, detail, retryAfterSeconds } = error;
-    trouble(`Group work ${work} ${rowId} failed: ${error.message}`);
+    log.trouble(`Group work ${work} ${rowId} failed: ${error.message}`);
     await sendReport({
       found: 'failed',
       kind,

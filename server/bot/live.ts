@@ -1,35 +1,24 @@
 /** Watches live rooms: reads what happens on the platform every second, and reports it to the console. */
-import type { BotDeliverLiveParams, BotLiveRoom } from '../../src/services/catalogue/generated/types';
-import type { Console } from './console';
-import type { Options } from './options';
+import type { BotLiveReport, BotLiveRoom } from '../../src/services/catalogue/generated/types';
+import type { Around } from './around';
 import { type LivePart, PlatformFailure, type Platform } from './platforms';
 
-/** Rooms at the same time. */
-export const MOST_ROOMS = 40;
 /** Pause between two readings of a running session, ms. */
 const LOOK_EVERY_MS = 1_000;
 /** Readings of one claim: afterwards the room is claimed anew, with the log-in of that time. */
 const MOST_LOOKS = 600;
 
-interface Around {
-  readonly options: Options;
-  readonly console: Console;
-  trouble(text: string): void;
-  readonly stop: AbortSignal;
-  pause(ms: number): Promise<void>;
-}
-
-type Report = Omit<BotDeliverLiveParams, 'liveBloggerId' | 'claimId'>;
+type Report = Omit<BotLiveReport, 'liveBloggerId' | 'claimId'>;
 /** Tells the console; false: the claim is lost. */
 type SendReport = (report: Report) => Promise<boolean>;
 
 /** Watches until nothing runs in the room, the claim is lost, or the platform refuses. */
 export async function watchRoom(
   { liveBloggerId, claimId, platform: code, platformUserId, headers, since, sessions }: BotLiveRoom,
-  { options, console, trouble, stop, pause }: Around,
+  { options, console, log, stop, pause }: Around,
 ): Promise<void> {
   const sendReport: SendReport = async (report) =>
-    (await console.insist('bot.deliverLive', { liveBloggerId, claimId, ...report }, stop, pause)).held;
+    (await console.insist('bot.report', { live: { liveBloggerId, claimId, ...report } }, stop, pause)).held;
   try {
     const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
     const known = new Map(sessions.map(({ platformLiveId, ...rest }) => [platformLiveId, rest]));
@@ -45,7 +34,7 @@ export async function watchRoom(
   } catch (error) {
     if (stop.aborted) return;
     if (!(error instanceof PlatformFailure)) throw error;
-    trouble(`The live room of ${liveBloggerId} could not be watched: ${error.message}`);
+    log.trouble(`The live room of ${liveBloggerId} could not be watched: ${error.message}`);
     const detail = error.detail === '' ? {} : { detail: error.detail.slice(0, 200) };
     await sendReport({ failed: { kind: error.kind, ...detail }, more: false });
   }

@@ -1,28 +1,23 @@
 /** One step of a log-in by a code: gets the code, or looks what became of it, and reports it. */
-import type { BotLogIn, BotReportLogInParams, BotTask } from '../../src/services/catalogue/generated/types';
-import type { Console } from './console';
-import type { Options } from './options';
+import type { BotLogIn, BotLogInReport, BotTask } from '../../src/services/catalogue/generated/types';
+import type { Around } from './around';
 import { PlatformFailure, type Platform } from './platforms';
 
-type Found = Omit<BotReportLogInParams, 'logInId' | 'claimId'>;
+type Found = Omit<BotLogInReport, 'logInId' | 'claimId'>;
 type Connected = (headers: BotTask['headers']) => Platform;
 
 export async function attendLogIn(
   { logInId, claimId, platform, code }: BotLogIn,
-  options: Options,
-  console: Console,
-  trouble: (text: string) => void,
-  stop: AbortSignal,
-  pause: (ms: number) => Promise<void>,
+  { options, console, log, stop, pause }: Around,
 ): Promise<void> {
   const { connect } = options.platforms.get(platform)!;
   const as: Connected = (headers) => connect({ platform, headers, signal: stop, pause });
   const found = await stepOf(as, code).catch((error: unknown) => {
     if (!(error instanceof PlatformFailure)) throw error;
-    trouble(`Log-in ${logInId} could not go on: ${error.message}`);
+    log.trouble(`Log-in ${logInId} could not go on: ${error.message}`);
     return failureOf(error);
   });
-  if (!stop.aborted) await console.insist('bot.reportLogIn', { logInId, claimId, ...found }, stop, pause);
+  if (!stop.aborted) await console.insist('bot.report', { logIn: { logInId, claimId, ...found } }, stop, pause);
 }
 
 async function stepOf(as: Connected, code: string | null): Promise<Found> {

@@ -1,10 +1,10 @@
 /** Work around publishing: publishes a note, looks up whether one was published, reads figures, checks, asks. */
-import type { BotPublishing, BotReportPublishingParams } from '../../src/services/catalogue/generated/types';
-import { type Console, NotAdmitted, Refused } from './console';
-import type { Options } from './options';
+import type { BotPublishing, BotPublishingReport } from '../../src/services/catalogue/generated/types';
+import type { Around } from './around';
+import { NotAdmitted, Refused } from './console';
 import { type NoteFound, PlatformFailure, type Platform } from './platforms';
 
-type Report = Omit<BotReportPublishingParams, 'work' | 'rowId' | 'claimId'>;
+type Report = Omit<BotPublishingReport, 'work' | 'rowId' | 'claimId'>;
 type Note = NonNullable<BotPublishing['note']>;
 
 /** Tells the console; false: the claim is lost, and nothing may be sent. */
@@ -12,17 +12,13 @@ type SendReport = (report: Report) => Promise<boolean>;
 
 export async function attendPublishing(
   job: BotPublishing,
-  options: Options,
-  console: Console,
-  trouble: (text: string) => void,
-  stop: AbortSignal,
-  pause: (ms: number) => Promise<void>,
+  { options, console, log, stop, pause }: Around,
 ): Promise<void> {
   const { work, rowId, claimId, platform, headers, leaseSeconds } = job;
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   const sendReport: SendReport = async (report) =>
-    (await console.insist('bot.reportPublishing', { work, rowId, claimId, ...report }, stop, pause)).held;
+    (await console.insist('bot.report', { publishing: { work, rowId, claimId, ...report } }, stop, pause)).held;
   const beat = async () => {
     if (!(await sendReport({ found: 'alive' }))) lost.abort();
   };
@@ -36,7 +32,7 @@ export async function attendPublishing(
     if (stop.aborted || lost.signal.aborted) return;
     if (error instanceof NotAdmitted) throw error;
     const failure = error instanceof PlatformFailure ? error : null;
-    trouble(`Publishing ${work} ${rowId} failed: ${failure?.message ?? String((error as Error).stack ?? error)}`);
+    log.trouble(`Publishing ${work} ${rowId} failed: ${failure?.message ?? String((error as Error).stack ?? error)}`);
     // The console refuses what the platform answered: it decides by the lease what becomes of the publication.
     if (error instanceof Refused) return;
     await sendReport({ found: 'failed', ...reportOf(failure) });

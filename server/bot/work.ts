@@ -1,8 +1,8 @@
 /** Executes each type of task: which requests go to the platform, and which results are delivered when. */
-import type { BotComment, BotDeliverParams, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
+import type { BotComment, BotTaskReport, BotFlow, BotTask } from '../../src/services/catalogue/generated/types';
 import { PlatformFailure, type FoundComment, type Page, type Platform } from './platforms';
 
-type Delivery = Omit<BotDeliverParams, 'taskId' | 'claimId'>;
+type Delivery = Pick<BotTaskReport, 'bloggers' | 'flows' | 'comments'>;
 
 /** Reports of running work to the bot. Its methods throw when the claim is lost. */
 export interface TaskReporter {

@@ -42,9 +42,12 @@ function textBytes({ maxLength, format }: Schema): number {
   return format !== undefined && !LONG_FORMATS.has(format) ? FORMATTED : Infinity;
 }
 
-function objectBytes({ properties = {}, additionalProperties }: Schema): number {
+function objectBytes({ properties = {}, additionalProperties, maxProperties }: Schema): number {
   if (additionalProperties !== false) return Infinity;
-  const each = Object.entries(properties).map(([name, schema]) => written(name) + AROUND + valueBytes(schema));
+  const each = Object.entries(properties)
+    .map(([name, schema]) => written(name) + AROUND + valueBytes(schema))
+    .toSorted((a, b) => b - a)
+    .slice(0, maxProperties);
   return each.reduce((sum, bytes) => sum + bytes, AROUND);
 }
 

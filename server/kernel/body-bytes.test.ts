@@ -33,6 +33,16 @@ describe('the limit of a body', () => {
     ['an object with any fields', Type.Record(Type.String(), Type.String({ maxLength: 10 }))],
   ])('is the default for %s', (_, value) => expect(limitOf(closed({ value }))).toBe(MOST_BODY_BYTES));
 
+  it('is that of the largest fields if an object may have only some of them', () => {
+    const [short, long] = [
+      Type.Optional(Type.String({ maxLength: 10_000 })),
+      Type.Optional(Type.String({ maxLength: 20_000 })),
+    ];
+    const ofOne = Type.Object({ short, long }, { additionalProperties: false, maxProperties: 1 });
+    expect(limitOf(ofOne)).toBe(limitOf(closed({ long })));
+    expect(limitOf(closed({ short, long }))).toBeGreaterThan(limitOf(ofOne));
+  });
+
   it('leaves room around small params', () => expect(limitOf(closed({ id: id('编号') }))).toBe(16 * 1024));
 
   it('is that of documents for calls with a document', () =>

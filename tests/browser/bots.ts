@@ -34,14 +34,14 @@ export async function publishAndDie({ url, data }: Pick<Product, 'url' | 'data'>
   const { signal } = new AbortController();
   for (let turn = 0; ; turn += 1) {
     const claimId = `dying-bot-${String(turn).padStart(12, '0')}`;
-    const ask = { claimId, botName: 'dying-bot', platforms: ['xhs' as const] };
-    const { job } = await console.ask('bot.claimPublishing', ask, signal);
+    const ask = { kind: 'publishing' as const, claimId, botName: 'dying-bot', platforms: ['xhs' as const] };
+    const { publishing: job } = await console.ask('bot.claim', ask, signal);
     if (job?.work !== 'publish' || job.note?.title !== title) {
-      if (job === null) await pause(200);
+      if (!job) await pause(200);
       continue;
     }
     const { work, rowId, headers, note } = job;
-    await console.ask('bot.reportPublishing', { work, rowId, claimId, found: 'sending' }, signal);
+    await console.ask('bot.report', { publishing: { work, rowId, claimId, found: 'sending' } }, signal);
     const platform = servedPlatforms({}, url).get('xhs')!;
     await platform.connect({ platform: 'xhs', headers, signal, pause: (ms) => pause(ms) }).publish(note, note.key);
     return;

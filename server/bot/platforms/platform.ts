@@ -8,11 +8,11 @@ import type {
   BotBlogger,
   BotChat,
   BotComment,
-  BotFailParams,
+  BotTaskReport,
   BotFlow,
-  BotReportAdsParams,
+  BotAdsReport,
   BotGroupChat,
-  BotReportGroupWorkParams,
+  BotGroupReport,
   BotLivePart,
   BotTask,
 } from '../../../src/services/catalogue/generated/types';
@@ -42,7 +42,7 @@ export interface FoundComment extends BotComment {
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure';
   constructor(
-    readonly kind: BotFailParams['kind'],
+    readonly kind: NonNullable<BotTaskReport['kind']>,
     readonly detail = '',
     readonly retryAfterSeconds = 0,
   ) {
@@ -147,7 +147,7 @@ export interface Inbox {
   readonly hasMore: boolean;
 }
 
-export type Group = NonNullable<BotReportGroupWorkParams['groups']>[number];
+export type Group = NonNullable<BotGroupReport['groups']>[number];
 
 export interface GroupInbox {
   readonly chats: readonly BotGroupChat[];
@@ -213,7 +213,7 @@ export interface AdsKeywordFound {
   readonly competition: 'low' | 'middle' | 'high';
 }
 
-export type AdsFound = NonNullable<BotReportAdsParams['answer']>;
+export type AdsFound = NonNullable<BotAdsReport['answer']>;
 
 export interface Sent {
   readonly platformMessageId: string;

@@ -183,7 +183,7 @@ describe('a second reply', () => {
     await scene.fireAll();
     const task = (await scene.claim())!;
     const failure = { taskId: task.taskId, claimId: task.claimId, kind: 'refused' as const, detail: '对方拒收' };
-    await backend.ask('bot.fail', failure, { authorization: `Bearer ${TOKEN}` });
+    await backend.ask('bot.report', { task: { found: 'failed', ...failure } }, { authorization: `Bearer ${TOKEN}` });
     expect(await row()).toMatchObject({ state: 'failed', reason: '平台拒绝了这次操作（对方拒收）' });
     const [message] = await scene.messages();
     await backend.ask('conversation.retryMessage', { messageId: message!.messageId }, 'support');
@@ -289,7 +289,7 @@ describe('touches', () => {
       (
         await backend.ask(
           'bot.claim',
-          { claimId: scene.next('claim-of-the-test'), botName: 'bot-1', platforms: ['xhs'] },
+          { kind: 'task', claimId: scene.next('claim-of-the-test'), botName: 'bot-1', platforms: ['xhs'] },
           { authorization: `Bearer ${TOKEN}` },
         )
       ).task;

@@ -3,7 +3,7 @@
  * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
  */
 import { and, asc, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { BotReportLogInParams, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
+import type { BotLogInReport, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
 import { anyOf } from '../../db/any-of';
 import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
@@ -117,7 +117,7 @@ export async function endUnattended(db: Database, now: Date): Promise<void> {
 /** false: the claim is lost, or the log-in has ended. */
 export async function takeLogInReport(
   db: Database,
-  { logInId, claimId, ...report }: BotReportLogInParams,
+  { logInId, claimId, ...report }: BotLogInReport,
   seal: Sealer,
   now: Date,
 ): Promise<boolean> {
@@ -148,7 +148,7 @@ type Outcome = Partial<
 async function outcomeOf(
   tx: Database,
   logIn: LogIn,
-  { found, code, person, reason }: Omit<BotReportLogInParams, 'logInId' | 'claimId'>,
+  { found, code, person, reason }: Omit<BotLogInReport, 'logInId' | 'claimId'>,
   seal: Sealer,
   now: Date,
 ): Promise<Outcome> {
@@ -168,7 +168,7 @@ async function outcomeOf(
 const publisherOutcome = (kept: number | string): Outcome =>
   typeof kept === 'number' ? { state: 'done', publisherId: kept } : { state: 'failed', failReason: kept };
 
-type Person = NonNullable<BotReportLogInParams['person']>;
+type Person = NonNullable<BotLogInReport['person']>;
 
 /**
  * Stores the account with its log-in and returns its id; one that the department has already gets the new log-in. A text:

@@ -1,10 +1,6 @@
 /** Log-ins that people pasted for bots. Holds all SQL for them; decrypts sealed headers for a bot's claim only. */
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type {
-  BotCheck,
-  BotFinishCheckParams,
-  SpiderAuthentication,
-} from '../../../src/services/catalogue/generated/types';
+import type { BotCheck, BotCheckReport, SpiderAuthentication } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
 import { claimNext, claimOnce, firstFree, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
@@ -298,7 +294,7 @@ export const areChecksDue = (db: Database, platforms: readonly Platform[], now: 
 /** Stores the platform's verdict. false: the log-in was replaced or checked meanwhile. */
 export async function finishCheck(
   db: Database,
-  { authenticationId, claimId, known, detail }: BotFinishCheckParams,
+  { authenticationId, claimId, known, detail }: BotCheckReport,
 ): Promise<boolean> {
   const verdict = known ? MESSAGES.logInKnown(detail) : MESSAGES.logInRefused(detail);
   const done = await db

@@ -3,7 +3,7 @@
  * and reports it. A message becomes a row once, and may cause one reply. Holds all SQL for it.
  */
 import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
-import type { BotGroupChat, BotReportGroupWorkParams } from '../../../src/services/catalogue/generated/types';
+import type { BotGroupChat, BotGroupReport } from '../../../src/services/catalogue/generated/types';
 import { nextByTurns, servedByServer } from '../../db/by-turns';
 import { leasedBy, claimNext, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
@@ -73,7 +73,7 @@ export async function takeReading(db: Database, claimId: string, platforms: read
   return reading;
 }
 
-type Report = BotReportGroupWorkParams;
+type Report = BotGroupReport;
 
 /** Stores a page of messages that a bot read, or the reason of a failure. false: the claim is lost. */
 export async function takeReadingReport(db: Database, report: Report, now: Date): Promise<boolean> {

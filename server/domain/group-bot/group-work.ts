@@ -1,10 +1,6 @@
 /** Work of bots in groups: replies that are due come first, then the reading of accounts. */
 import type { SQL } from 'drizzle-orm';
-import type {
-  BotClaimGroupWorkParams,
-  BotGroupWork,
-  BotReportGroupWorkParams,
-} from '../../../src/services/catalogue/generated/types';
+import type { BotClaimParams, BotGroupWork, BotGroupReport } from '../../../src/services/catalogue/generated/types';
 import { beginOfDay } from '../../db/days';
 import { anyOf } from '../../db/any-of';
 import { claimOnce } from '../../db/claims';
@@ -27,7 +23,7 @@ const MOST_DECIDED = 20;
 /** Pause before a failed reply is tried again, ms. */
 const AGAIN_MS = 20_000;
 
-type Claim = BotClaimGroupWorkParams;
+type Claim = Pick<BotClaimParams, 'claimId' | 'platforms'>;
 
 /** Condition: a bot's next claim gets work, or decides about replies. */
 export const isGroupWorkDue = (db: Database, platforms: readonly Claim['platforms'][number][], now: Date): SQL =>
@@ -139,10 +135,10 @@ const workOfReading = (
 });
 
 /** false: the claim is lost. */
-export const takeReport = (db: Database, report: BotReportGroupWorkParams, now: Date): Promise<boolean> =>
+export const takeReport = (db: Database, report: BotGroupReport, now: Date): Promise<boolean> =>
   report.work === 'read' ? takeReadingReport(db, report, now) : takeReplyReport(db, report, now);
 
-async function takeReplyReport(db: Database, report: BotReportGroupWorkParams, now: Date): Promise<boolean> {
+async function takeReplyReport(db: Database, report: BotGroupReport, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await replies.hold(tx, report);
     if (!held) return false;
@@ -164,7 +160,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof replies.hold>>>;
 async function keepSent(
   tx: Database,
   { reply, group }: Held,
-  { platformMessageId, platformUserId, nickname }: NonNullable<BotReportGroupWorkParams['sent']>,
+  { platformMessageId, platformUserId, nickname }: NonNullable<BotGroupReport['sent']>,
   now: Date,
 ): Promise<void> {
   const sender = { kind: 'mine' as const, platformMessageId, platformUserId, senderName: nickname };
@@ -175,7 +171,7 @@ async function keepSent(
 /** What the platform will refuse again has failed; everything else is tried again later. */
 function afterFailure(
   reply: replies.ReplyRow,
-  { kind = 'fault', detail = '', retryAfterSeconds = 0 }: BotReportGroupWorkParams,
+  { kind = 'fault', detail = '', retryAfterSeconds = 0 }: BotGroupReport,
   now: Date,
 ): Parameters<typeof replies.release>[2] {
   const { state, attempts } = reply;

@@ -1,5 +1,5 @@
 /** Takes what a bot reports of a live room, in one transaction with its claim. */
-import type { BotDeliverLiveParams } from '../../../src/services/catalogue/generated/types';
+import type { BotLiveReport } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { expireLogIn } from '../credential/credential.store';
 import { endMissingSession, takePart } from './collect.store';
@@ -9,7 +9,7 @@ import { goOn, holdRoom, noteBlogger } from './watch.store';
 /** false: the claim is lost, or the blogger is not followed any more. */
 export function takeLive(
   db: Database,
-  { part, gone, failed, blogger, more, ...claim }: BotDeliverLiveParams,
+  { part, gone, failed, blogger, more, ...claim }: BotLiveReport,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -2,9 +2,9 @@
  * What bots send and the platform may have without anybody knowing it (docs/decisions/0112-unknown-outcomes.md):
  * publications, private messages, messages of conversations and replies in groups. Pure.
  */
-import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { BotTaskReport } from '../../../src/services/catalogue/generated/types';
 
-type FailKind = BotFailParams['kind'];
+type FailKind = NonNullable<BotTaskReport['kind']>;
 
 /** What a bot was doing when it failed or was lost: writing, or asking whether an earlier write arrived. */
 export type Phase = 'sending' | 'lookUp';

@@ -1,9 +1,9 @@
 /** Outcome of a publication after a bot reports a failure. Pure. */
-import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { BotTaskReport } from '../../../src/services/catalogue/generated/types';
 import type { PublicationState } from '../../../src/services/catalogue/sets/publication';
 import { isUnclear } from '../outcome/outcome.rules';
 
-type FailKind = BotFailParams['kind'];
+type FailKind = NonNullable<BotTaskReport['kind']>;
 
 /** Lease of a publication, ms: bots renew it every third of it. A dead bot delays a publication by this much. */
 export const PUBLISH_LEASE_MS = 15_000;

@@ -3,7 +3,7 @@
  * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
  */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
+import type { BotPublishingReport } from '../../../src/services/catalogue/generated/types';
 import { nextByTurns, servedByServer, type Served } from '../../db/by-turns';
 import { leasedBy, claimNext, isFree, lockFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
@@ -231,7 +231,7 @@ async function takeLook(
 }
 
 type Report = Pick<
-  BotReportPublishingParams,
+  BotPublishingReport,
   'rowId' | 'claimId' | 'found' | 'published' | 'kind' | 'detail' | 'retryAfterSeconds'
 >;
 

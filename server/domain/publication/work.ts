@@ -1,5 +1,5 @@
 /** Claims and reports of publishing bots: publications, log-in checks, figures, questions. */
-import type { BotPublishing, BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
+import type { BotPublishing, BotPublishingReport } from '../../../src/services/catalogue/generated/types';
 import { eq, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { claimOnce } from '../../db/claims';
@@ -123,13 +123,13 @@ function ofCheck(row: publishers.Publisher, { claimId }: claims.Claim, seal: Sea
 }
 
 /** false: the claim is lost; for `sending` the bot must then not publish. */
-export async function takeReport(db: Database, report: BotReportPublishingParams, now: Date): Promise<boolean> {
+export async function takeReport(db: Database, report: BotPublishingReport, now: Date): Promise<boolean> {
   if (report.work === 'topics') return takeTopics(db, report);
   if (report.work === 'check') return takeVerdict(db, report, now);
   return claims.takeReport(db, report, now);
 }
 
-async function takeTopics(db: Database, report: BotReportPublishingParams): Promise<boolean> {
+async function takeTopics(db: Database, report: BotPublishingReport): Promise<boolean> {
   if (report.found === 'topics') return questions.settleQuestion(db, report, { answer: report.topics ?? [] });
   const words = MESSAGES.failed[report.kind ?? 'fault'];
   return questions.settleQuestion(db, report, { failReason: report.detail ? `${words}（${report.detail}）` : words });
@@ -138,7 +138,7 @@ async function takeTopics(db: Database, report: BotReportPublishingParams): Prom
 /** The platform's verdict on a log-in. Other failures leave the check to its next turn. */
 async function takeVerdict(
   db: Database,
-  { rowId, claimId, found, person, kind, detail = '' }: BotReportPublishingParams,
+  { rowId, claimId, found, person, kind, detail = '' }: BotPublishingReport,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@
  * accounts (docs/decisions/0092-publishing.md).
  */
 import { and, eq } from 'drizzle-orm';
-import type { BotReportLogInParams, PublisherQrCode } from '../../../src/services/catalogue/generated/types';
+import type { BotLogInReport, PublisherQrCode } from '../../../src/services/catalogue/generated/types';
 import { ACCOUNT_ORIGIN, DAILY_LIMIT, type LogInState } from '../../../src/services/catalogue/sets/conversation';
 import type { PublisherScope, QrCodeState } from '../../../src/services/catalogue/sets/publication';
 import type { Database } from '../../db/connect';
@@ -89,7 +89,7 @@ async function begin(
   return readQrCode(around, made!.logInId);
 }
 
-type Person = NonNullable<BotReportLogInParams['person']>;
+type Person = NonNullable<BotLogInReport['person']>;
 
 /**
  * Keeps the log-in of a confirmed code and returns its account; one that the department has already gets the new

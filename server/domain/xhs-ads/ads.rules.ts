@@ -1,5 +1,5 @@
 /** Rules of campaigns: money, periods, keywords, figures and the pace of bots. Pure. */
-import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { BotTaskReport } from '../../../src/services/catalogue/generated/types';
 import { ADS_LIMITS, type AdsState } from '../../../src/services/catalogue/sets/xhs-ads';
 import type { AdsKeyword } from '../../db/schema/xhs-ads';
 import { startOfDay } from '../../db/days';
@@ -106,7 +106,7 @@ export type AdsVerdict =
 /** Consequence of a failure. Only a submission can be refused; stopping and reading are retried until they succeed. */
 export function verdictOf(
   state: AdsState,
-  kind: BotFailParams['kind'],
+  kind: NonNullable<BotTaskReport['kind']>,
   attempts: number,
   retryAfterSeconds = 0,
 ): AdsVerdict {

@@ -3,7 +3,7 @@
  * a key once, so that work whose bot died is simply done again. Holds all SQL for it.
  */
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { BotAds, BotReportAdsParams } from '../../../src/services/catalogue/generated/types';
+import type { BotAds, BotAdsReport } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
 import { anyOf } from '../../db/any-of';
 import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
@@ -80,7 +80,7 @@ async function described(db: Database, row: AdsRow, claimId: string, seal: Seale
   return { adsId, claimId, work, platform: PLATFORM, headers, ads };
 }
 
-type Report = BotReportAdsParams;
+type Report = BotAdsReport;
 
 /** Takes a report under the lock of the campaign. false: the claim is lost, and the report has no effect. */
 export async function takeAdsReport(db: Database, report: Report, now: Date): Promise<boolean> {

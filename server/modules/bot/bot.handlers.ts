@@ -1,265 +1,53 @@
-/** Calls of bots (docs/decisions/0016-bots.md). Effects of a claim happen under the lock of its task, and once. */
-import type { BotTask } from '../../../src/services/catalogue/generated/types';
-import type { Database } from '../../db/connect';
-import { TASK_TYPE } from '../../db/schema';
-import { collectBloggers, collectComments, collectFlows, type Collecting } from '../../domain/content/collect.store';
-import {
-  expireLogIn,
-  finishCheck,
-  headersForBot,
-  headersOfEarlier,
-  takeCheck,
-} from '../../domain/credential/credential.store';
-import { parseFlowUrl } from '../../domain/content/flow-url.rules';
+/** Calls of bots, derived from the kinds of their work (docs/decisions/0118-one-mechanism-of-claiming.md). */
+import { sql } from 'drizzle-orm';
+import type { BotClaimResult, BotListDueParams } from '../../../src/services/catalogue/generated/types';
 import { seeAdapters } from '../../domain/credential/platform-adapter.store';
-import { limitOf } from '../../domain/task/task.rules';
-import { MESSAGES as CONVERSATION_MESSAGES } from '../../domain/conversation/conversation.messages';
-import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
-import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
-import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
-import { takeLive } from '../../domain/live/collect';
-import { takeRoom } from '../../domain/live/watch.store';
-import { endUnattended, takeLogIn, takeLogInReport } from '../../domain/conversation/log-in.store';
-import { takeReport as takeGroupReport, takeWork as takeGroupWork } from '../../domain/group-bot/group-work';
-import { takeReport as takeWorkReport, takeWork } from '../../domain/publication/work';
-import { takeAdsReport, takeAdsWork } from '../../domain/xhs-ads/claim.store';
-import type { AreaHandlers } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
-import { MESSAGES } from './bot.messages';
-import { LEASE_MS, requireRealAdapters, verdictOf } from './bot.rules';
-import * as claims from './claim.store';
-import { listDue } from './due';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import type { Kind, Reports } from './adapter';
+import { requireRealAdapters } from './bot.rules';
+import { seeBot } from './claim.store';
+import { keepTask } from './task-work';
+import { adapterOf, KINDS } from './work';
 
 export const bot: AreaHandlers<'bot'> = {
-  listDue: { handle: listDue },
+  listDue: {
+    async handle(params, around) {
+      const { db, now } = around;
+      await see(params, around);
+      const conditions = KINDS.map(
+        (kind) => sql`(${adapterOf(kind).due(db, params.platforms, now())}) as ${sql.identifier(kind)}`,
+      );
+      const { rows } = await db.execute<Record<Kind, boolean>>(sql`select ${sql.join(conditions, sql`, `)}`);
+      return { due: KINDS.filter((kind) => rows[0]![kind]) };
+    },
+  },
   claim: {
-    async handle(params, { db, config, now }) {
-      requireRealAdapters(params.adapters, config);
-      await claims.seeBot(db, params.botName, now());
-      await seeAdapters(db, params.adapters ?? [], now());
-      await claims.releaseLost(db, now());
-      const task = await claims.takeTask(db, params, now());
-      if (task?.taskType === TASK_TYPE.chat) return { task: await describeChat(db, task, now()) };
-      const described = task && (await describeTask(db, task, now()));
-      if (typeof described !== 'string') return { task: described };
-      // End the claim of a task that cannot be executed; the bot then claims again with a new id.
-      await holding(db, { taskId: task!.taskId, claimId: params.claimId }, async (tx, held) => {
-        const unclear = (await claims.phaseOf(tx, held)) !== null;
-        const reason = unclear ? OUTCOME_MESSAGES.undecidedBecause(described) : described;
-        await claims.giveUp(tx, held, { again: false, reason, unclear }, false, now());
-      });
-      return { task: null };
+    async handle({ kind, ...claimer }, around) {
+      await see(claimer, around);
+      const work = await adapterOf(kind).claim(claimer, around);
+      return work === null ? {} : ({ [kind]: work } as BotClaimResult);
     },
   },
   progress: {
-    async handle({ progress, absent = false, ...claim }, { db, now }) {
-      let goesOn = true;
-      const { held } = await holding(db, claim, async (tx, task) => {
-        goesOn = !absent || (await claims.sendAgain(tx, task, now()));
-        if (goesOn) await claims.proceed(tx, task.taskId, progress, now());
-      });
-      return { held: held && goesOn };
+    handle: async (params, { db, now }) => ({ held: await keepTask(db, params, now()) }),
+  },
+  report: {
+    handle(reports, around) {
+      const [kind] = Object.keys(reports) as [Kind];
+      return reportOf(kind, reports, around);
     },
-  },
-  deliver: {
-    async handle({ bloggers = [], flows = [], comments = [], ...claim }, { db, now }) {
-      const { held } = await holding(db, claim, async (tx, task) => {
-        const collecting = collectingOf(task, await claims.goalOf(tx, task), now());
-        await collectBloggers(tx, collecting, bloggers);
-        await collectFlows(tx, collecting, flows);
-        await collectComments(tx, collecting, comments);
-        await claims.countResults(tx, task);
-        await claims.proceed(tx, task.taskId, task.progress, now());
-      });
-      return { held, kept: held ? bloggers.length + flows.length + comments.length : 0 };
-    },
-  },
-  finish: {
-    handle: ({ resultUrl, platformMessageId, ...claim }, { db, now }) =>
-      holding(db, claim, async (tx, task) => {
-        if (takesMore(task)) await claims.goOn(tx, task, now());
-        else
-          await claims.finish(
-            tx,
-            task,
-            { ...(resultUrl && { resultUrl }), ...(platformMessageId && { platformMessageId }) },
-            now(),
-          );
-      }),
-  },
-  fail: {
-    handle: ({ taskId, claimId, ...why }, { db, now }) =>
-      holding(db, { taskId, claimId }, async (tx, task) => {
-        const verdict = verdictOf(why, task.attempts, await claims.phaseOf(tx, task), now());
-        await claims.giveUp(tx, task, verdict, why.kind === 'missing', now());
-        if (why.kind === 'credential' && task.params.logIn) await expireLogIn(tx, task.params.logIn, why.detail ?? '');
-      }),
-  },
-  claimPublishing: {
-    async handle(params, { db, now }) {
-      await claims.seeBot(db, params.botName, now());
-      return { job: await takeWork(db, params, await sealer(db), now()) };
-    },
-  },
-  reportPublishing: { handle: async (params, { db, now }) => ({ held: await takeWorkReport(db, params, now()) }) },
-  claimAds: {
-    async handle({ claimId, platforms }, { db, now }) {
-      return { job: await takeAdsWork(db, claimId, platforms, await sealer(db), now()) };
-    },
-  },
-  reportAds: { handle: async (params, { db, now }) => ({ held: await takeAdsReport(db, params, now()) }) },
-  claimGroupWork: {
-    handle: async (params, { db, now }) => ({ job: await takeGroupWork(db, params, await sealer(db), now) }),
-  },
-  reportGroupWork: { handle: async (params, { db, now }) => ({ held: await takeGroupReport(db, params, now()) }) },
-  claimCheck: {
-    handle: async ({ claimId, platforms }, { db, now }) => ({ check: await takeCheck(db, claimId, platforms, now()) }),
-  },
-  finishCheck: { handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
-  claimInbox: {
-    async handle({ claimId, platforms }, { db, now }) {
-      const account = await takeInbox(db, claimId, platforms, now());
-      if (!account) return { inbox: null };
-      const { accountId, platform, cursor, sealed } = account;
-      return {
-        inbox: { accountId, claimId, platform, cursor, headers: [...openLogIn(await sealer(db), accountId, sealed)] },
-      };
-    },
-  },
-  deliverInbox: {
-    handle: async (params, { db, now }) => ({ held: await takeReport(db, params, await sealer(db), now()) }),
-  },
-  claimLive: { handle: async (params, { db, now }) => ({ room: await takeRoom(db, params, now()) }) },
-  deliverLive: { handle: async (params, { db, now }) => ({ held: await takeLive(db, params, now()) }) },
-  claimLogIn: {
-    async handle({ claimId, platforms }, { db, now }) {
-      await endUnattended(db, now());
-      const taken = await takeLogIn(db, claimId, platforms, now());
-      return { logIn: taken && { logInId: taken.logInId, claimId, platform: taken.platform, code: taken.code } };
-    },
-  },
-  reportLogIn: {
-    handle: async (params, { db, now }) => ({ held: await takeLogInReport(db, params, await sealer(db), now()) }),
   },
 };
 
-/** Runs `work` on the locked task of a claim; `held` is false if the claim is lost. */
-async function holding(
-  db: Database,
-  claim: claims.Claim,
-  work: (tx: Database, task: claims.TaskRow) => Promise<void>,
-): Promise<{ held: boolean }> {
-  return db.transaction(async (tx) => {
-    const task = await claims.hold(tx, claim);
-    await lockTalked(tx, task ? [task] : []);
-    if (task) await work(tx, task);
-    return { held: task !== null };
-  });
+const reportOf = <K extends Kind>(kind: K, reports: Partial<Reports>, around: Context) =>
+  adapterOf(kind).report(reports[kind]!, around);
+
+/** Records that the bot is alive and how it reaches the platforms. Refuses sandboxes beside real platforms. */
+async function see(
+  { botName, adapters = [] }: Pick<BotListDueParams, 'botName' | 'adapters'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+): Promise<void> {
+  requireRealAdapters(adapters, config);
+  await seeBot(db, botName, now());
+  await seeAdapters(db, adapters, now());
 }
-
-/** A task as the bot receives it, or the reason why it cannot be executed. */
-async function describeTask(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
-  const goal = await claims.goalOf(db, task);
-  if (Object.values(goal).includes(null)) return MESSAGES.targetDeleted;
-  // Of an earlier version: publications are the only way to publish, because they are checked.
-  if (task.taskType === TASK_TYPE.publish) return MESSAGES.publishedElsewhere;
-  const { taskId, taskType, platform, params, attempts, claimId } = task;
-  const parsed =
-    params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined
-      ? parseFlowUrl(params.url)
-      : null;
-  if (parsed && !parsed.ok) return MESSAGES.unreadable;
-  if (goal.message?.accountSuspended) return CONVERSATION_MESSAGES.accountSuspended;
-  const given = await logInFor(db, task, goal, now);
-  if (given === null) return MESSAGES.failed.credential;
-  const { headers, logIn } = given;
-  const limit = limitOf(taskType, params);
-  await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
-  return {
-    taskId,
-    taskType: taskType as BotTask['taskType'],
-    platform,
-    claimId: claimId!,
-    target: goal.keyword?.keyword ?? task.target,
-    platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
-    platformFlowId:
-      goal.flow?.platformFlowId ??
-      goal.message?.platformFlowId ??
-      params.platformFlowId ??
-      (parsed?.ok ? parsed.flow.platformFlowId : null),
-    url: goal.flow?.url ?? params.url ?? null,
-    limit: limit ?? 1,
-    message: goal.message
-      ? {
-          messageId: goal.message.messageId,
-          content: goal.message.content,
-          platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null,
-        }
-      : null,
-    chat: null,
-    like: goal.comment ?? null,
-    lookUp: goal.message?.state === 'unknown',
-    attempt: attempts,
-    leaseSeconds: LEASE_MS / 1000,
-    headers: [...headers],
-  };
-}
-
-/** The log-in of the account that sends the message, or else one of the department's; null: it is gone. */
-async function logInFor(db: Database, task: claims.TaskRow, { message }: claims.Goal, now: Date) {
-  if (message && message.accountId !== null)
-    return { headers: [...openLogIn(await sealer(db), message.accountId, message.accountSealed)] };
-  return message?.state === 'unknown'
-    ? headersOfEarlier(db, task, task.params.logIn, now)
-    : headersForBot(db, task, now);
-}
-
-/** The next work of a conversation; a task for which nothing is left to do ends at once. */
-async function describeChat(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | null> {
-  const { taskId, taskType, platform, target, attempts } = task;
-  const claimId = task.claimId!;
-  const given = await giveWork(db, task.params.receiverId!, claimId, now);
-  if (given === null) {
-    await holding(db, { taskId, claimId }, (tx, held) => claims.finish(tx, held, {}, now));
-    return null;
-  }
-  const { accountId, sealed, platformUserId, lookUp, ...chat } = given;
-  const own = openLogIn(await sealer(db), accountId, sealed);
-  return {
-    taskId,
-    taskType: taskType as BotTask['taskType'],
-    platform,
-    claimId,
-    target,
-    platformUserId,
-    platformFlowId: null,
-    url: null,
-    limit: 1,
-    message: null,
-    chat,
-    like: null,
-    lookUp,
-    attempt: attempts,
-    leaseSeconds: LEASE_MS / 1000,
-    headers: [...own],
-  };
-}
-
-/** Whether the limit was raised after the bot received the task. */
-const takesMore = ({ taskType, params }: claims.TaskRow): boolean =>
-  params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
-
-const collectingOf = (
-  { taskId, taskType, departmentId, creatorId, platform, params }: claims.TaskRow,
-  goal: claims.Goal,
-  now: Date,
-): Collecting => ({
-  taskId,
-  departmentId,
-  creatorId,
-  platform,
-  now,
-  keywordId: goal.keyword ? (params.keywordId ?? null) : null,
-  agent: goal.keyword?.agent ?? goal.blogger?.agent ?? goal.flow?.agent ?? false,
-  follows: taskType === TASK_TYPE.blogger,
-});

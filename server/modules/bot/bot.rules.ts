@@ -1,5 +1,5 @@
 /** Leases and failures of claims. Pure. */
-import type { BotClaimParams, BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { BotClaimParams, BotTaskReport } from '../../../src/services/catalogue/generated/types';
 import type { AppConfig } from '../../kernel/config';
 import { ApiError } from '../../kernel/errors';
 import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
@@ -21,7 +21,8 @@ export function requireRealAdapters(
     throw new ApiError('forbidden', { message: MESSAGES.noSandbox(invented) });
 }
 
-export type FailKind = BotFailParams['kind'];
+export type FailKind = NonNullable<BotTaskReport['kind']>;
+type Failure = Pick<BotTaskReport, 'detail' | 'retryAfterSeconds'> & { readonly kind: FailKind };
 
 /** Whether a failure of this kind may succeed when repeated. */
 const RETRIED: Readonly<Record<FailKind, boolean>> = {
@@ -48,7 +49,7 @@ export type Verdict =
 
 /** Whether a task is repeated, and when, after its bot failed at attempt `attempts`. */
 export function verdictOf(
-  { kind, detail, retryAfterSeconds }: Pick<BotFailParams, 'kind' | 'detail' | 'retryAfterSeconds'>,
+  { kind, detail, retryAfterSeconds }: Failure,
   attempts: number,
   phase: Phase | null,
   now: Date,

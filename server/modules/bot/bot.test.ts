@@ -28,7 +28,7 @@ describe('a task', () => {
     expect(await backend.ask('bot.progress', { ...held(task), progress: 20 }, BOT)).toEqual({ held: true });
     expect(await scene.seen(taskId)).toMatchObject({ status: 'executing', progress: 40 });
     expect(await scene.deliver(task, { flows: [note('n1'), note('n2')] })).toEqual({ held: true, kept: 2 });
-    expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
+    expect(await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT)).toEqual({ held: true });
     expect(await scene.seen(taskId)).toMatchObject({ status: 'done', progress: 100, resultCount: 2, failReason: null });
     expect((await backend.ask('spider.queryTaskFlows', { taskId })).list.map((each) => each.title)).toEqual(
       expect.arrayContaining(['标题n1', '标题n2']),
@@ -48,8 +48,8 @@ describe('a task', () => {
       await Promise.all([backend.db.$count(flow), backend.db.$count(comment), backend.db.$count(blogger)]),
     ).toEqual([1, 2, 0]);
     const finished = await Promise.all([
-      backend.ask('bot.finish', held(task), BOT),
-      backend.ask('bot.finish', held(task), BOT),
+      backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT),
+      backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT),
     ]);
     expect(finished.filter((each) => each.held)).toHaveLength(1);
     expect((await scene.rowOf(task.taskId)).resultCount).toBe(1);
@@ -68,12 +68,12 @@ describe('a task', () => {
     expect(await scene.deliver(dead, { flows: [note('n9')] })).toEqual({ held: false, kept: 0 });
     for (const late of [
       backend.ask('bot.progress', { ...held(dead), progress: 99 }, BOT),
-      backend.ask('bot.finish', held(dead), BOT),
-      backend.ask('bot.fail', { ...held(dead), kind: 'missing' }, BOT),
+      backend.ask('bot.report', { task: { found: 'done', ...held(dead) } }, BOT),
+      backend.ask('bot.report', { task: { found: 'failed', ...held(dead), kind: 'missing' } }, BOT),
     ])
       expect(await late).toEqual({ held: false });
     await scene.deliver(next, { flows: [note('n1', { likeCount: 8 }), note('n2')] });
-    await backend.ask('bot.finish', held(next), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...held(next) } }, BOT);
     expect(await scene.seen(taskId)).toMatchObject({ status: 'done', botName: 'bot-2', resultCount: 2 });
     expect(
       await backend.db
@@ -99,20 +99,32 @@ describe('a task', () => {
   it('waits longer after each transient failure, and fails at once after a lasting one', async () => {
     const taskId = await scene.queue();
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-      await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'unreachable' }, BOT);
+      await backend.ask(
+        'bot.report',
+        { task: { found: 'failed', ...held((await scene.claim())!), kind: 'unreachable' } },
+        BOT,
+      );
       expect(await scene.seen(taskId)).toMatchObject({ status: 'idle', failReason: null });
       scene.later(waitBefore(attempt) - 1);
       expect(await scene.claim()).toBeNull();
       scene.later(1);
     }
-    await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'unreachable', detail: '连接超时' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', ...held((await scene.claim())!), kind: 'unreachable', detail: '连接超时' } },
+      BOT,
+    );
     expect(await scene.seen(taskId)).toMatchObject({
       status: 'failed',
       failReason: '平台无法访问，多次重试仍未成功（连接超时）',
     });
 
     expect(await backend.ask('console.retryTrayJob', { kind: 'task', ids: [taskId] })).toEqual({ done: 1, failed: [] });
-    await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'credential' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', ...held((await scene.claim())!), kind: 'credential' } },
+      BOT,
+    );
     expect(await scene.seen(taskId)).toMatchObject({ status: 'failed', attempts: 1 });
   });
 

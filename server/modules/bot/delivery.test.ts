@@ -44,7 +44,7 @@ describe('what is delivered', () => {
     const task = (await scene.claim())!;
     await scene.deliver(task, { flows: [note('n1'), note('n2', { platformUserId: 'u2' })] });
     await scene.deliver(task, { flows: [note('n1')] });
-    await backend.ask('bot.finish', held(task), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT);
     const rows = await backend.db.select().from(flow).orderBy(asc(flow.platformFlowId));
     expect(rows).toMatchObject([
       { bloggerId, keywordId, agent: true, creatorId: null },
@@ -72,7 +72,7 @@ describe('what is delivered', () => {
       await scene.queue({ params: { keywordId } });
       const task = (await scene.claim())!;
       await scene.deliver(task, { flows });
-      await backend.ask('bot.finish', held(task), BOT);
+      await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT);
     };
     await collect(first, [note('n1'), note('n2')]);
     await collect(second, [note('n2'), note('n3')]);
@@ -103,14 +103,18 @@ describe('what is delivered', () => {
     const task = (await scene.claim())!;
     expect(task.platformUserId).toBe('u1');
     await scene.deliver(task, { bloggers: [person('u1')] });
-    await backend.ask('bot.finish', held(task), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT);
     expect((await backend.db.select().from(blogger))[0]).toMatchObject({
       nickname: '博主u1',
       fansCount: 10,
       spiderStatus: 'following',
     });
     await scene.queue({ taskType: 2, params: { bloggerId } });
-    await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'missing' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', ...held((await scene.claim())!), kind: 'missing' } },
+      BOT,
+    );
     expect((await backend.db.select().from(blogger))[0]).toMatchObject({
       spiderStatus: 'failed',
       spiderFailures: 1,
@@ -124,7 +128,11 @@ describe('what is delivered', () => {
       ((await backend.db.select().from(keyword))[0]!.nextSpiderTime!.getTime() - backend.clock.now.getTime()) /
       3_600_000;
     await scene.queue({ params: { keywordId } });
-    await backend.ask('bot.fail', { ...held((await scene.claim())!), kind: 'refused' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', ...held((await scene.claim())!), kind: 'refused' } },
+      BOT,
+    );
     expect(await hoursLeft()).toBe(24);
     await scene.queue({ params: { keywordId } });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -134,7 +142,7 @@ describe('what is delivered', () => {
     await scene.claim();
     expect(await hoursLeft()).toBe(48);
     await scene.queue({ params: { keywordId } });
-    await backend.ask('bot.finish', held((await scene.claim())!), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...held((await scene.claim())!) } }, BOT);
     expect(await hoursLeft()).toBe(12);
   });
 
@@ -220,7 +228,7 @@ describe('what is delivered', () => {
       const taskId = await scene.queue(changes);
       const task = (await scene.claim())!;
       for (const delivery of deliveries) await scene.deliver(task, delivery);
-      await backend.ask('bot.finish', held(task), BOT);
+      await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT);
       const { newCount, newVideoCount, newCommentCount } = await scene.rowOf(taskId);
       return [newCount, newVideoCount, newCommentCount];
     };

@@ -2,25 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturesOf } from '../../../tests/authorisation/fixtures';
 import { startBackend, type Backend } from '../../../tests/backend';
-import type { BotListDueResult, CallName, Calls } from '../../../src/services/catalogue/generated/types';
-import { botSamples } from './testing/bot.samples';
+import type { BotClaimParams } from '../../../src/services/catalogue/generated/types';
+import { DUE, REPORTS } from './testing/bot.samples';
 import { BOT, TOKEN } from './test-support';
 
-type Kind = BotListDueResult['due'][number];
-type Claim = Extract<CallName, `bot.claim${string}`>;
-type SampleOf = keyof typeof botSamples;
+type Kind = BotClaimParams['kind'];
 
-const CLAIMS: Readonly<Record<Kind, Claim>> = {
-  task: 'bot.claim',
-  check: 'bot.claimCheck',
-  inbox: 'bot.claimInbox',
-  groups: 'bot.claimGroupWork',
-  logIn: 'bot.claimLogIn',
-  ads: 'bot.claimAds',
-  live: 'bot.claimLive',
-  publishing: 'bot.claimPublishing',
-};
-const PLATFORMS: Calls['bot.listDue']['params']['platforms'] = ['xhs', 'dy', 'ks', 'wx'];
+const PLATFORMS: BotClaimParams['platforms'] = ['xhs', 'dy', 'ks', 'wx'];
 
 let backend: Backend;
 let fixtures: ReturnType<typeof fixturesOf>;
@@ -40,22 +28,20 @@ async function prepare(kind: Kind): Promise<void> {
       name: '小号',
       curl: "curl 'https://www.xiaohongshu.com/' -H 'cookie: web_session=0400697a1b2c3d4e5f60718293a4b5c6'",
     }));
-  const sample = botSamples[CLAIMS[kind].slice('bot.'.length) as SampleOf]! as { params(...of: unknown[]): unknown };
-  await sample.params(fixtures, 'operator');
+  await DUE[kind](fixtures);
 }
 
 let claims = 0;
 /** Whether a claim gets something. */
 async function gets(kind: Kind): Promise<boolean> {
   const claimId = `claim-of-what-is-due-${(claims += 1)}`;
-  const named = kind === 'task' || kind === 'publishing' ? { botName: 'bot-1' } : {};
-  const answer = await backend.ask(CLAIMS[kind], { claimId, platforms: PLATFORMS, ...named } as never, BOT);
-  return Object.values(answer).some((what) => what !== null);
+  const claim = { kind, claimId, botName: 'bot-1', platforms: PLATFORMS };
+  return kind in (await backend.ask('bot.claim', claim, BOT));
 }
 
 const DAY_MS = 86_400_000;
 
-describe.each(Object.keys(CLAIMS) as Kind[])('%s', (kind) => {
+describe.each(Object.keys(DUE) as Kind[])('%s', (kind) => {
   it('is listed as due until a claim finds nothing to hand out or settle, also after leases expired', async () => {
     /** Claims what is due; returns how often something was got. */
     const claimAll = async () => {
@@ -72,4 +58,17 @@ describe.each(Object.keys(CLAIMS) as Kind[])('%s', (kind) => {
     backend.clock.later(DAY_MS);
     await claimAll();
   });
+
+  it('is reported about by its holder only', async () => {
+    const report = await REPORTS[kind](fixtures);
+    const ask = (about: object) => backend.ask('bot.report', { [kind]: about }, BOT);
+    expect(await ask({ ...report, claimId: 'a-claim-of-nobody' })).toMatchObject({ held: false });
+    expect(await ask(report)).toMatchObject({ held: true });
+  });
+});
+
+it('report: refuses params that are about none or about two kinds', async () => {
+  const [logIn, groups] = [await REPORTS.logIn(fixtures), await REPORTS.groups(fixtures)];
+  expect(await backend.call('bot.report', {}, BOT)).toMatchObject({ code: 40000 });
+  expect(await backend.call('bot.report', { logIn, groups }, BOT)).toMatchObject({ code: 40000 });
 });

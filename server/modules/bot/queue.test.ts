@@ -104,8 +104,10 @@ describe('people', () => {
       });
       expect(await backend.ask('bot.progress', { ...held(task), progress: 60 }, BOT)).toEqual({ held: false });
       expect(await scene.deliver(task, { flows: [note('n1')] })).toEqual({ held: false, kept: 0 });
-      expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: false });
-      expect(await backend.ask('bot.fail', { ...held(task), kind: 'missing' }, BOT)).toEqual({ held: false });
+      expect(await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT)).toEqual({ held: false });
+      expect(
+        await backend.ask('bot.report', { task: { found: 'failed', ...held(task), kind: 'missing' } }, BOT),
+      ).toEqual({ held: false });
       scene.later(LEASE_MS + 1);
       expect(await scene.claim(task.claimId)).toBeNull();
       expect(await scene.claim()).toBeNull();
@@ -143,12 +145,12 @@ describe('people', () => {
     });
     await scene.deliver(task, { flows: [note('n1')] });
     // The bot received limit 80: the task continues with the raised one.
-    expect(await backend.ask('bot.finish', held(task), BOT)).toEqual({ held: true });
+    expect(await backend.ask('bot.report', { task: { found: 'done', ...held(task) } }, BOT)).toEqual({ held: true });
     expect(await scene.seen(first.taskId)).toMatchObject({ status: 'idle', resultCount: 1 });
     const again = (await scene.claim())!;
     expect(again).toMatchObject({ taskId: first.taskId, limit: 120, attempt: 1 });
     await scene.deliver(again, { flows: [note('n1'), note('n2')] });
-    await backend.ask('bot.finish', held(again), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...held(again) } }, BOT);
     expect(await scene.seen(first.taskId)).toMatchObject({ status: 'done', resultCount: 2 });
   });
 });

@@ -23,7 +23,8 @@ it.each([
   ['bot.listDue', (params: BotListDueParams) => backend.call('bot.listDue', params, BOT)],
   [
     'bot.claim',
-    (params: BotListDueParams) => backend.call('bot.claim', { ...params, claimId: 'claim-without-a-sandbox' }, BOT),
+    (params: BotListDueParams) =>
+      backend.call('bot.claim', { ...params, kind: 'task', claimId: 'claim-without-a-sandbox' }, BOT),
   ],
 ])('%s: refuses a bot that works on a sandbox, and names its platforms', async (_, ask) => {
   const refused = await ask(paramsOf([real, invented]));

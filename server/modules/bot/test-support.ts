@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
 import type {
   BotComment,
-  BotDeliverParams,
+  BotTaskReport,
   BotFlow,
   BotTask,
   SpiderTask,
@@ -23,7 +23,10 @@ export function botScene(backend: Backend) {
   return {
     claimId,
     async claim(id = claimId(), botName = 'bot-1') {
-      return (await backend.ask('bot.claim', { claimId: id, botName, platforms: ['xhs', 'dy'] }, BOT)).task;
+      return (
+        (await backend.ask('bot.claim', { kind: 'task', claimId: id, botName, platforms: ['xhs', 'dy'] }, BOT)).task ??
+        null
+      );
     },
     /** Moves the clock forward. */
     later: backend.clock.later,
@@ -53,8 +56,8 @@ export function botScene(backend: Backend) {
       });
       return taskId;
     },
-    deliver: (task: BotTask, what: Omit<BotDeliverParams, 'taskId' | 'claimId'>) =>
-      backend.ask('bot.deliver', { ...held(task), ...what }, BOT),
+    deliver: (task: BotTask, what: Pick<BotTaskReport, 'bloggers' | 'flows' | 'comments'>) =>
+      backend.ask('bot.report', { task: { found: 'rows', ...held(task), ...what } }, BOT),
   };
 }
 

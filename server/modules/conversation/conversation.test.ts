@@ -158,8 +158,16 @@ describe('a message that is not delivered', () => {
     expect((await conversation()).waitingSince).toBeNull();
     const task = (await scene.claim())!;
     await backend.ask(
-      'bot.fail',
-      { taskId: task.taskId, claimId: task.claimId, kind: 'refused', detail: '对方不接收陌生人的私信' },
+      'bot.report',
+      {
+        task: {
+          found: 'failed',
+          taskId: task.taskId,
+          claimId: task.claimId,
+          kind: 'refused',
+          detail: '对方不接收陌生人的私信',
+        },
+      },
       { authorization: `Bearer ${TOKEN}` },
     );
     expect((await chat()).list.at(-1)).toMatchObject({
@@ -327,8 +335,8 @@ describe('editing', () => {
     const task = (await scene.claim())!;
     expect(task.chat).toMatchObject({ work: 'edit', data: { text: '周六见' } });
     await backend.ask(
-      'bot.fail',
-      { taskId: task.taskId, claimId: task.claimId, kind: 'refused', detail: '太久了' },
+      'bot.report',
+      { task: { found: 'failed', taskId: task.taskId, claimId: task.claimId, kind: 'refused', detail: '太久了' } },
       { authorization: `Bearer ${TOKEN}` },
     );
     expect((await chat()).list[0]).toMatchObject({

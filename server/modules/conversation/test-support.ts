@@ -51,18 +51,23 @@ export function conversationScene(backend: Backend) {
       ...more,
     }),
     claim: async (): Promise<BotTask | null> =>
-      (await backend.ask('bot.claim', { claimId: next('claim-of-the-test'), botName: 'bot-1', platforms: ['dy'] }, BOT))
-        .task,
+      (
+        await backend.ask(
+          'bot.claim',
+          { kind: 'task', claimId: next('claim-of-the-test'), botName: 'bot-1', platforms: ['dy'] },
+          BOT,
+        )
+      ).task ?? null,
     async finish(task: BotTask, platformMessageId = next('m')): Promise<string> {
       const { taskId, claimId } = task;
-      await backend.ask('bot.finish', { taskId, claimId, platformMessageId }, BOT);
+      await backend.ask('bot.report', { task: { found: 'done', taskId, claimId, platformMessageId } }, BOT);
       return platformMessageId;
     },
     /** The bot reports before it does anything on the platform; false: its claim is lost. */
     begin: async ({ taskId, claimId }: BotTask, news: { absent?: boolean } = {}): Promise<boolean> =>
       (await backend.ask('bot.progress', { taskId, claimId, progress: 0, ...news }, BOT)).held,
     fail: ({ taskId, claimId }: BotTask, kind: 'unreachable' | 'refused') =>
-      backend.ask('bot.fail', { taskId, claimId, kind }, BOT),
+      backend.ask('bot.report', { task: { found: 'failed', taskId, claimId, kind } }, BOT),
     incoming: (platformUserId: string, text: string, more: Partial<BotChat> = {}): BotChat => ({
       platformMessageId: next('p'),
       platformUserId,
@@ -85,7 +90,7 @@ export function conversationScene(backend: Backend) {
         .values({ accountId, claimId })
         .onConflictDoUpdate({ target: replyAccountSync.accountId, set: { claimId } });
       const report = { accountId, claimId, cursor: '1', more: false, state: 'online' as const, chats };
-      return (await backend.ask('bot.deliverInbox', report, BOT)).held;
+      return (await backend.ask('bot.report', { inbox: report }, BOT)).held;
     },
   };
   return {

@@ -2,11 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
-import type {
-  BotGroupChat,
-  BotGroupWork,
-  BotReportGroupWorkParams,
-} from '../../../src/services/catalogue/generated/types';
+import type { BotGroupChat, BotGroupWork, BotGroupReport } from '../../../src/services/catalogue/generated/types';
 import { MESSAGES as OUTCOME_MESSAGES } from '../../domain/outcome/outcome.messages';
 import { BOT, TOKEN } from '../bot/test-support';
 import { groupBotAccount, groupReply, platformGroup, prohibitedWord, replyAccount } from '../../db/schema';
@@ -48,10 +44,16 @@ async function replyAccountOf(more: Partial<typeof replyAccount.$inferInsert> = 
 }
 
 const claim = async (id = claimId()): Promise<BotGroupWork | null> =>
-  (await backend.ask('bot.claimGroupWork', { claimId: id, platforms: ['xhs'] }, BOT)).job;
-const report = async (job: BotGroupWork, more: Omit<BotReportGroupWorkParams, 'work' | 'rowId' | 'claimId'>) =>
-  (await backend.ask('bot.reportGroupWork', { work: job.work, rowId: job.rowId, claimId: job.claimId, ...more }, BOT))
-    .held;
+  (await backend.ask('bot.claim', { kind: 'groups', botName: 'bot-1', claimId: id, platforms: ['xhs'] }, BOT)).groups ??
+  null;
+const report = async (job: BotGroupWork, more: Omit<BotGroupReport, 'work' | 'rowId' | 'claimId'>) =>
+  (
+    await backend.ask(
+      'bot.report',
+      { groups: { work: job.work, rowId: job.rowId, claimId: job.claimId, ...more } },
+      BOT,
+    )
+  ).held;
 
 const GROUP = { platformGroupId: 'g1', name: '露营群', avatar: '', url: '', memberCount: 12 };
 const chat = (more: Partial<BotGroupChat> = {}): BotGroupChat => ({

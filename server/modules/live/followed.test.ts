@@ -21,7 +21,7 @@ it('a delivery is announced to a person who sees live sessions, after its rows c
   const claimId = 'claim-of-a-followed-room';
   const liveBloggerId = await fixtures.liveBlogger(claimId);
   const part = fixtures.livePart();
-  const deliver = () => backend.ask('bot.deliverLive', { liveBloggerId, claimId, part, more: true }, BOT);
+  const deliver = () => backend.ask('bot.report', { live: { liveBloggerId, claimId, part, more: true } }, BOT);
   await deliver();
   const { list } = await backend.ask('live.list', {});
   const { lvId } = list.find(({ title }) => title === part.session.title)!;

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import type { BotDeliverLiveParams, BotLivePart, BotLiveRoom } from '../../../src/services/catalogue/generated/types';
+import type { BotLiveReport, BotLivePart, BotLiveRoom } from '../../../src/services/catalogue/generated/types';
 import { liveBlogger, liveChat, liveSession, livePerson } from '../../db/schema';
 import { LIVE_LEASE_MS } from '../../domain/live/watch.store';
 import { happeningsOf } from '../../providers/sandbox/live';
@@ -21,11 +21,11 @@ beforeEach(() => backend.db.delete(liveBlogger));
 
 const follow = async () => (await backend.ask('live.bloggerAdd', { link: HOME })).liveBloggerId;
 const claim = async (claimId = `claim-of-a-live-room-${String(++claims)}`) =>
-  (await backend.ask('bot.claimLive', { claimId, platforms: ['xhs'] }, BOT)).room;
+  (await backend.ask('bot.claim', { kind: 'live', botName: 'bot-1', claimId, platforms: ['xhs'] }, BOT)).live ?? null;
 const deliver = async (
   { liveBloggerId, claimId }: BotLiveRoom,
-  report: Omit<BotDeliverLiveParams, 'liveBloggerId' | 'claimId'>,
-) => (await backend.ask('bot.deliverLive', { liveBloggerId, claimId, ...report }, BOT)).held;
+  report: Omit<BotLiveReport, 'liveBloggerId' | 'claimId'>,
+) => (await backend.ask('bot.report', { live: { liveBloggerId, claimId, ...report } }, BOT)).held;
 
 const chat = (key: string, second: number, who = 'a', content = `chat ${key}`) => ({
   key,

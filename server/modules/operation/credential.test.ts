@@ -39,7 +39,12 @@ async function claimed() {
   return (
     await backend.ask(
       'bot.claim',
-      { claimId: `claim-number-${String(claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] },
+      {
+        kind: 'task',
+        claimId: `claim-number-${String(claims).padStart(6, '0')}`,
+        botName: 'bot-1',
+        platforms: ['xhs'],
+      },
       BOT,
     )
   ).task!;
@@ -49,17 +54,22 @@ let checks = 0;
 const nextCheck = async () =>
   (
     await backend.ask(
-      'bot.claimCheck',
-      { claimId: `check-number-${String(++checks).padStart(6, '0')}`, platforms: ['xhs'] },
+      'bot.claim',
+      {
+        kind: 'check',
+        botName: 'bot-1',
+        claimId: `check-number-${String(++checks).padStart(6, '0')}`,
+        platforms: ['xhs'],
+      },
       BOT,
     )
-  ).check;
+  ).check ?? null;
 /** A bot's check whose platform accepts every log-in or none. */
 async function checked(known = true, detail = known ? '阿柚' : '没有登录'): Promise<void> {
   for (let check = await nextCheck(); check; check = await nextCheck())
     await backend.ask(
-      'bot.finishCheck',
-      { authenticationId: check.authenticationId, claimId: check.claimId, known, detail },
+      'bot.report',
+      { check: { authenticationId: check.authenticationId, claimId: check.claimId, known, detail } },
       BOT,
     );
 }
@@ -201,14 +211,16 @@ describe('a bot', () => {
     await checked();
     const task = await claimed();
     expect(task.headers).toEqual(expect.arrayContaining([{ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` }]));
-    await backend.ask('bot.finish', { taskId: task.taskId, claimId: task.claimId }, BOT);
+    await backend.ask('bot.report', { task: { found: 'done', taskId: task.taskId, claimId: task.claimId } }, BOT);
     expect((await backend.ask('operation.getSpiderAuthentications', {})).list).toMatchObject([
       { authenticationId, status: 'valid', lastUseTime: expect.any(String) },
     ]);
     const next = await claimed();
     await backend.ask(
-      'bot.fail',
-      { taskId: next.taskId, claimId: next.claimId, kind: 'credential', detail: '登录已过期' },
+      'bot.report',
+      {
+        task: { found: 'failed', taskId: next.taskId, claimId: next.claimId, kind: 'credential', detail: '登录已过期' },
+      },
       BOT,
     );
     expect((await backend.ask('operation.getSpiderAuthentications', { status: 'expired' })).list).toMatchObject([
@@ -228,12 +240,20 @@ describe('a bot', () => {
     await paste(curl(), '新账号');
     await checked();
     const second = await claimed();
-    await backend.ask('bot.fail', { taskId: first.taskId, claimId: first.claimId, kind: 'credential' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', taskId: first.taskId, claimId: first.claimId, kind: 'credential' } },
+      BOT,
+    );
     expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'valid' });
-    await backend.ask('bot.finish', { taskId: second.taskId, claimId: second.claimId }, BOT);
+    await backend.ask('bot.report', { task: { found: 'done', taskId: second.taskId, claimId: second.claimId } }, BOT);
     expect(await statuses()).toEqual({ 旧账号: 'expired', 新账号: 'valid' });
     await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '旧账号', curl: curl() });
-    await backend.ask('bot.fail', { taskId: again.taskId, claimId: again.claimId, kind: 'credential' }, BOT);
+    await backend.ask(
+      'bot.report',
+      { task: { found: 'failed', taskId: again.taskId, claimId: again.claimId, kind: 'credential' } },
+      BOT,
+    );
     expect(await statuses()).toEqual({ 旧账号: 'unchecked', 新账号: 'valid' });
   });
   it("gets no log-in that was sealed for a host other than the row's", async () => {
@@ -261,8 +281,8 @@ describe('a log-in that was pasted', () => {
     const params = { authenticationId: made.authenticationId, claimId: check.claimId, known: true, detail: '阿柚' };
     expect(
       await Promise.all([
-        backend.ask('bot.finishCheck', params, BOT),
-        backend.ask('bot.finishCheck', { ...params, claimId: 'a-number-that-nobody-took' }, BOT),
+        backend.ask('bot.report', { check: params }, BOT),
+        backend.ask('bot.report', { check: { ...params, claimId: 'a-number-that-nobody-took' } }, BOT),
       ]),
     ).toEqual([{ held: true }, { held: false }]);
     expect(await listed()).toMatchObject([{ status: 'valid', verdict: '平台账号：阿柚', version: made.version }]);
@@ -282,23 +302,33 @@ describe('a log-in that was pasted', () => {
   it('is checked again if its bot does not report; the same id returns the same check', async () => {
     const { authenticationId } = await paste(curl(), '主账号');
     const claimId = 'the-number-of-this-check';
-    const take = () => backend.ask('bot.claimCheck', { claimId, platforms: ['xhs'] }, BOT);
+    const take = () => backend.ask('bot.claim', { kind: 'check', botName: 'bot-1', claimId, platforms: ['xhs'] }, BOT);
     const [one, two] = await Promise.all([take(), take()]);
     // Concurrent requests: one of them may find it taken.
     expect(one.check ?? two.check).toMatchObject({ authenticationId });
     expect(await take()).toEqual({ check: one.check ?? two.check });
     expect(
-      (await backend.ask('bot.claimCheck', { claimId: 'of-another-platform', platforms: ['dy'] }, BOT)).check,
-    ).toBeNull();
+      (
+        await backend.ask(
+          'bot.claim',
+          { kind: 'check', botName: 'bot-1', claimId: 'of-another-platform', platforms: ['dy'] },
+          BOT,
+        )
+      ).check,
+    ).toBeUndefined();
     backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
     const next = (await nextCheck())!;
     expect(next.authenticationId).toBe(authenticationId);
     // The first bot reports too late.
     expect(
-      await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT),
+      await backend.ask('bot.report', { check: { authenticationId, claimId, known: true, detail: '阿柚' } }, BOT),
     ).toEqual({ held: false });
     expect(
-      await backend.ask('bot.finishCheck', { authenticationId, claimId: next.claimId, known: false, detail: '' }, BOT),
+      await backend.ask(
+        'bot.report',
+        { check: { authenticationId, claimId: next.claimId, known: false, detail: '' } },
+        BOT,
+      ),
     ).toEqual({ held: true });
     expect(await listed()).toMatchObject([{ status: 'expired', verdict: '平台不认可这个登录' }]);
   });
@@ -308,7 +338,7 @@ describe('a log-in that was pasted', () => {
     const { claimId } = (await nextCheck())!;
     await backend.ask('operation.saveSpiderAuthentications', { authenticationId, name: '主账号', curl: curl() });
     expect(
-      await backend.ask('bot.finishCheck', { authenticationId, claimId, known: true, detail: '阿柚' }, BOT),
+      await backend.ask('bot.report', { check: { authenticationId, claimId, known: true, detail: '阿柚' } }, BOT),
     ).toEqual({ held: false });
     expect(await listed()).toMatchObject([{ status: 'unchecked' }]);
   });
@@ -319,6 +349,7 @@ describe('the source of data', () => {
     backend.ask(
       'bot.claim',
       {
+        kind: 'task',
         claimId: `claim-of-${botName}-${Date.now()}-${++claims}`,
         botName,
         platforms: [platform],

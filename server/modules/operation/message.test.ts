@@ -84,7 +84,12 @@ const claim = async () =>
   (
     await backend.ask(
       'bot.claim',
-      { claimId: `claim-number-${String(++claims).padStart(6, '0')}`, botName: 'bot-1', platforms: ['xhs'] },
+      {
+        kind: 'task',
+        claimId: `claim-number-${String(++claims).padStart(6, '0')}`,
+        botName: 'bot-1',
+        platforms: ['xhs'],
+      },
       BOT,
     )
   ).task!;
@@ -95,7 +100,7 @@ const begin = (task: Awaited<ReturnType<typeof claim>>, news: { absent?: boolean
   backend.ask('bot.progress', { ...heldBy(task), progress: 0, ...news }, BOT);
 const cancel = ({ taskId }: Awaited<ReturnType<typeof claim>>) =>
   backend.ask('console.cancelTrayJob', { kind: 'task', ids: [taskId] });
-const claimNothing = async () => expect(await claim()).toBeNull();
+const claimNothing = async () => expect(await claim()).toBeUndefined();
 
 describe('a message', () => {
   it('waits for a bot, which receives all fields, and is sent when the bot reports it', async () => {
@@ -119,7 +124,7 @@ describe('a message', () => {
       platformFlowId: 'n1',
       message: { messageId: made.messageId, content: '你好，价目表发你', platformCommentId: null },
     });
-    await backend.ask('bot.finish', { taskId: task.taskId, claimId: task.claimId }, BOT);
+    await backend.ask('bot.report', { task: { found: 'done', taskId: task.taskId, claimId: task.claimId } }, BOT);
     expect(await listed({ commentIds: [commentId] })).toMatchObject([
       { state: 'sent', sentTime: backend.clock.now.toISOString() },
     ]);
@@ -138,8 +143,16 @@ describe('a message', () => {
     const first = await claim();
     expect(first.message!.platformCommentId).toMatch(/^c\d+$/);
     await backend.ask(
-      'bot.fail',
-      { taskId: first.taskId, claimId: first.claimId, kind: 'refused', detail: '对方不接收陌生人的私信' },
+      'bot.report',
+      {
+        task: {
+          found: 'failed',
+          taskId: first.taskId,
+          claimId: first.claimId,
+          kind: 'refused',
+          detail: '对方不接收陌生人的私信',
+        },
+      },
       BOT,
     );
     expect(await listed()).toMatchObject([
@@ -181,7 +194,7 @@ describe('a message', () => {
     await begin(underWay);
     const refused = { done: 0, failed: [{ id: underWay.taskId, reason: '正在发送，平台可能已经收到，不能取消' }] };
     expect(await cancel(underWay)).toEqual(refused);
-    await backend.ask('bot.fail', { ...heldBy(underWay), kind: 'unreachable' }, BOT);
+    await backend.ask('bot.report', { task: { found: 'failed', ...heldBy(underWay), kind: 'unreachable' } }, BOT);
     expect(await cancel(underWay)).toEqual(refused);
     expect(await listed({ keyword: '网友u3' })).toMatchObject([{ state: 'unknown', failReason: null }]);
   });
@@ -224,7 +237,11 @@ describe('a message', () => {
       });
       const task = await claim();
       await begin(task);
-      await backend.ask('bot.fail', { ...heldBy(task), kind: attempt === 1 ? 'fault' : 'refused' }, BOT);
+      await backend.ask(
+        'bot.report',
+        { task: { found: 'failed', ...heldBy(task), kind: attempt === 1 ? 'fault' : 'refused' } },
+        BOT,
+      );
       later(60 * 60_000);
     }
     await claimNothing();
@@ -248,7 +265,7 @@ describe('a message', () => {
     const again = await claim();
     expect(again).toMatchObject({ lookUp: false, message: { messageId } });
     await begin(again);
-    await backend.ask('bot.finish', heldBy(again), BOT);
+    await backend.ask('bot.report', { task: { found: 'done', ...heldBy(again) } }, BOT);
     expect(await listed()).toMatchObject([{ state: 'sent', failReason: null }]);
   });
 

@@ -6,7 +6,7 @@ import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import type {
   BotPublishing,
-  BotReportPublishingParams,
+  BotPublishingReport,
   ImportResult,
   PublishFile,
 } from '../../../src/services/catalogue/generated/types';
@@ -51,11 +51,12 @@ beforeEach(async () => {
 });
 
 const claim = async (id = `claim-publishing-${String(++claims)}`) =>
-  (await backend.ask('bot.claimPublishing', { claimId: id, botName: 'bot-1', platforms: ['xhs'] }, BOT)).job;
+  (await backend.ask('bot.claim', { kind: 'publishing', claimId: id, botName: 'bot-1', platforms: ['xhs'] }, BOT))
+    .publishing ?? null;
 const report = async (
   { work, rowId, claimId }: BotPublishing,
-  what: Omit<BotReportPublishingParams, 'work' | 'rowId' | 'claimId'>,
-) => (await backend.ask('bot.reportPublishing', { work, rowId, claimId, ...what }, BOT)).held;
+  what: Omit<BotPublishingReport, 'work' | 'rowId' | 'claimId'>,
+) => (await backend.ask('bot.report', { publishing: { work, rowId, claimId, ...what } }, BOT)).held;
 const published = (id: string) => ({
   found: 'published' as const,
   published: { platformFlowId: id, url: `https://www.xiaohongshu.com/explore/${id}` },
@@ -130,8 +131,12 @@ describe('accounts', () => {
     const { logInId } = await backend.ask('publishSpider.getXhsCreateLoginQrCode', { scope: 'department' });
     const step = async (found: object) => {
       const claimId = `claim-log-in-${String(++claims).padStart(6, '0')}`;
-      const { logIn } = await backend.ask('bot.claimLogIn', { claimId, platforms: ['xhs'] }, BOT);
-      await backend.ask('bot.reportLogIn', { logInId: logIn!.logInId, claimId, ...found } as never, BOT);
+      const { logIn } = await backend.ask(
+        'bot.claim',
+        { kind: 'logIn', botName: 'bot-1', claimId, platforms: ['xhs'] },
+        BOT,
+      );
+      await backend.ask('bot.report', { logIn: { logInId: logIn!.logInId, claimId, ...found } } as never, BOT);
       backend.clock.later(2_000);
       return backend.ask('publish.getXhsCreateLoginQrCodeStatus', { logInId });
     };
@@ -146,9 +151,13 @@ describe('accounts', () => {
     expect(confirmed).toMatchObject({ state: 'confirmed', url: null });
     const again = await backend.ask('publishSpider.getXhsLoginQrCode', { publisherId: confirmed.publisherId! });
     const claimId = 'claim-log-in-of-other';
-    await backend.ask('bot.claimLogIn', { claimId, platforms: ['xhs'] }, BOT);
+    await backend.ask('bot.claim', { kind: 'logIn', botName: 'bot-1', claimId, platforms: ['xhs'] }, BOT);
     const other = { platformUserId: 'u8', nickname: '别人', avatar: '', headers };
-    await backend.ask('bot.reportLogIn', { logInId: again.logInId, claimId, found: 'confirmed', person: other }, BOT);
+    await backend.ask(
+      'bot.report',
+      { logIn: { logInId: again.logInId, claimId, found: 'confirmed', person: other } },
+      BOT,
+    );
     expect(await backend.ask('publishSpider.getXhsLoginQrCodeStatus', { logInId: again.logInId })).toMatchObject({
       state: 'refused',
       reason: expect.stringContaining('别人'),

@@ -1,7 +1,7 @@
 /** Reply accounts: logging in by a code, settings, cloud phones and their receivers, with a real database. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BotReportLogInParams } from '../../../src/services/catalogue/generated/types';
+import type { BotLogInReport } from '../../../src/services/catalogue/generated/types';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { chatContact, receiver, replyAccount, replyLogIn } from '../../db/schema';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
@@ -33,14 +33,18 @@ const person = (platformUserId: string) => ({
 const PHONE = { platform: 'dy', deviceName: '云手机 09', origin: 1, dailyLimit: 80 } as const;
 
 /** A bot takes the log-in that is due, and reports; null: none is due. */
-async function step(report: Omit<BotReportLogInParams, 'logInId' | 'claimId'>): Promise<string | null | undefined> {
+async function step(report: Omit<BotLogInReport, 'logInId' | 'claimId'>): Promise<string | null | undefined> {
   later(2_000);
   const claimId = scene.next('log-in-of-the-test');
-  const { logIn } = await backend.ask('bot.claimLogIn', { claimId, platforms: ['dy'] }, BOT);
+  const { logIn } = await backend.ask(
+    'bot.claim',
+    { kind: 'logIn', botName: 'bot-1', claimId, platforms: ['dy'] },
+    BOT,
+  );
   if (!logIn) return undefined;
   const params = { logInId: logIn.logInId, claimId, ...report };
-  expect(await backend.ask('bot.reportLogIn', params, BOT)).toEqual({ held: true });
-  expect(await backend.ask('bot.reportLogIn', params, BOT)).toEqual({ held: false });
+  expect(await backend.ask('bot.report', { logIn: params }, BOT)).toEqual({ held: true });
+  expect(await backend.ask('bot.report', { logIn: params }, BOT)).toEqual({ held: false });
   return logIn.code;
 }
 const code = () => ({
@@ -111,11 +115,11 @@ describe('logging in by a code', () => {
   it('a second bot takes over from one that died, whose late report has no effect', async () => {
     const { logInId } = await backend.ask('replyManage.addAccount', PHONE, 'support');
     const dead = scene.next('log-in-of-the-test');
-    await backend.ask('bot.claimLogIn', { claimId: dead, platforms: ['dy'] }, BOT);
+    await backend.ask('bot.claim', { kind: 'logIn', botName: 'bot-1', claimId: dead, platforms: ['dy'] }, BOT);
     expect(await step(code())).toBeUndefined();
     later(20_000);
     expect(await step(code())).toBeNull();
-    expect(await backend.ask('bot.reportLogIn', { logInId, claimId: dead, found: 'expired' }, BOT)).toEqual({
+    expect(await backend.ask('bot.report', { logIn: { logInId, claimId: dead, found: 'expired' } }, BOT)).toEqual({
       held: false,
     });
     expect((await logInOf(logInId)).state).toBe('waiting');

@@ -51,7 +51,7 @@ it('a note pasted twice with different tokens is one task, and the bot gets the 
   expect(again.taskId).toBe(first.taskId);
   await backend.db.update(spiderTask).set({ dueTime: backend.clock.now });
   const claim = { claimId: 'a-claim-of-this-test', botName: 'bot', platforms: ['xhs' as const] };
-  const { task } = await backend.ask('bot.claim', claim, { authorization: `Bearer ${TOKEN}` });
+  const { task } = await backend.ask('bot.claim', { kind: 'task', ...claim }, { authorization: `Bearer ${TOKEN}` });
   expect(task).toMatchObject({ taskId: first.taskId, platformFlowId: ID, url: `${PAGE}?xsec_token=new` });
 });
 

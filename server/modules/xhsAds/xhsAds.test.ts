@@ -10,7 +10,7 @@ import {
   type AdsState,
   type AdsTransitionName,
 } from '../../../src/services/catalogue/sets/xhs-ads';
-import type { BotReportAdsParams, XhsAdsCreateParams } from '../../../src/services/catalogue/generated/types';
+import type { BotAdsReport, XhsAdsCreateParams } from '../../../src/services/catalogue/generated/types';
 import { publisherAuth, xhsAds, xhsAdsBudget, xhsAdsDay } from '../../db/schema';
 import { BOT, TOKEN } from '../bot/test-support';
 
@@ -30,8 +30,8 @@ const TODAY = '2026-06-10';
 let claims = 0;
 const newClaim = () => `claim-ads-${String(++claims).padStart(8, '0')}`;
 const claim = async (claimId = newClaim()) =>
-  (await backend.ask('bot.claimAds', { claimId, platforms: ['xhs'] }, BOT)).job;
-const report = async (what: BotReportAdsParams) => (await backend.ask('bot.reportAds', what, BOT)).held;
+  (await backend.ask('bot.claim', { kind: 'ads', botName: 'bot-1', claimId, platforms: ['xhs'] }, BOT)).ads ?? null;
+const report = async (what: BotAdsReport) => (await backend.ask('bot.report', { ads: what }, BOT)).held;
 const rowOf = async (adsId: number) => (await backend.db.select().from(xhsAds).where(eq(xhsAds.adsId, adsId)))[0]!;
 const limit = (dailyLimit: number) => backend.ask('xhsAds.updateBudget', { dailyLimit }, 'leader');
 
@@ -51,7 +51,7 @@ const create = async (more: Partial<XhsAdsCreateParams> = {}) =>
   });
 
 const SPENT = { day: TODAY, spent: 4_000, shown: 900, clicks: 40, leads: 4 };
-const ANSWERS: Readonly<Partial<Record<AdsTransitionName, Omit<BotReportAdsParams, 'adsId' | 'claimId'>>>> = {
+const ANSWERS: Readonly<Partial<Record<AdsTransitionName, Omit<BotAdsReport, 'adsId' | 'claimId'>>>> = {
   accept: { answer: { state: 'running', days: [] } },
   confirmStop: { answer: { state: 'stopped', days: [] } },
   end: { answer: { state: 'ended', days: [] } },

@@ -329,7 +329,9 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       const ids = [...chats, ...(await platform.inbox(cursor)).chats].map((each) => each.platformMessageId);
       unique(ids);
       expect(() =>
-        deliverInbox({ accountId: 1, claimId: 'a-claim-of-the-test', cursor, chats, more: false, state: 'online' }),
+        report({
+          inbox: { accountId: 1, claimId: 'a-claim-of-the-test', cursor, chats, more: false, state: 'online' },
+        }),
       ).not.toThrow();
       expect(await failureOf(connected({ logIn: 'none' }).inbox(''))).toMatchObject({ kind: 'credential' });
     });
@@ -348,7 +350,9 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         more = next.hasMore;
       }
       for (const part of parts)
-        expect(() => deliverLive({ liveBloggerId: 1, claimId: 'a-claim-of-the-test', part, more: true })).not.toThrow();
+        expect(() =>
+          report({ live: { liveBloggerId: 1, claimId: 'a-claim-of-the-test', part, more: true } }),
+        ).not.toThrow();
       for (const rows of ['chats', 'texts', 'sales'] as const)
         unique(parts.flatMap((part) => part[rows].map(({ key }) => key)));
       expect(parts.flatMap(({ chats }) => chats).length).toBeGreaterThan(0);
@@ -364,7 +368,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       unique(groups.map(({ platformGroupId }) => platformGroupId));
       const { chats, cursor } = await platform.groupInbox('');
       unique([...chats, ...(await platform.groupInbox(cursor)).chats].map((each) => each.platformMessageId));
-      expect(() => reportGroups({ ...READING, groups, chats: [...chats], cursor, more: false })).not.toThrow();
+      expect(() => report({ groups: { ...READING, groups, chats: [...chats], cursor, more: false } })).not.toThrow();
       expect(await failureOf(connected({ logIn: 'none' }).groups())).toMatchObject({ kind: 'credential' });
     });
 
@@ -488,14 +492,11 @@ const chatTask = (platformMessageId: string | null = null) =>
     replyToPlatformMessageId: null,
   }) as const;
 
-const deliverInbox = paramsReader(botCalls.find(({ name }) => name === 'bot.deliverInbox')!);
-const deliverLive = paramsReader(botCalls.find(({ name }) => name === 'bot.deliverLive')!);
-const reportGroups = paramsReader(botCalls.find(({ name }) => name === 'bot.reportGroupWork')!);
+const report = paramsReader(botCalls.find(({ name }) => name === 'bot.report')!);
 const READING = { work: 'read', rowId: 1, claimId: 'a-claim-of-the-test', found: 'read' };
-const deliver = paramsReader(botCalls.find(({ name }) => name === 'bot.deliver')!);
 /** Asserts that the console's contract accepts the delivery. */
 function fits(what: object): void {
-  expect(() => deliver({ taskId: 1, claimId: 'a-claim-of-the-test', ...what })).not.toThrow();
+  expect(() => report({ task: { taskId: 1, claimId: 'a-claim-of-the-test', found: 'rows', ...what } })).not.toThrow();
 }
 
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);

@@ -23,7 +23,6 @@ export const adapters = optional(
 );
 /** Headers that log the bot in on the platform. */
 export const headers = Type.Array(closed({ name: Type.String(), value: Type.String() }));
-export const held = closed({ held: flag('仍然持有') });
 
 export const platformId = (title: string) => Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title });
 export const platformMessageId = platformId('平台消息编号');

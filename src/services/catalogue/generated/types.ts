@@ -14276,6 +14276,8 @@ export interface BotListDueResult {
 }
 
 export interface BotClaimParams {
+  /** 工作 */
+  kind: "task" | "check" | "inbox" | "groups" | "logIn" | "ads" | "live" | "publishing";
   /** 领取编号 */
   claimId: string;
   /** 机器人名称 */
@@ -14287,7 +14289,14 @@ export interface BotClaimParams {
 }
 
 export interface BotClaimResult {
-  task: BotTask | null;
+  task?: BotTask;
+  check?: BotCheck;
+  inbox?: BotInbox;
+  groups?: BotGroupWork;
+  logIn?: BotLogIn;
+  ads?: BotAds;
+  live?: BotLiveRoom;
+  publishing?: BotPublishing;
 }
 
 export interface BotTask {
@@ -14321,6 +14330,98 @@ export interface BotTask {
   headers: ({ name: string; value: string })[];
 }
 
+export interface BotCheck {
+  /** 凭证 */
+  authenticationId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotInbox {
+  /** 账号 */
+  accountId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 位置 */
+  cursor: string;
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotGroupWork {
+  /** 工作 */
+  work: "read" | "send";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+  /** 位置 */
+  cursor: string;
+  message: { platformGroupId: string; text: string; key: string; lookUp: boolean } | null;
+}
+
+export interface BotLogIn {
+  /** 登录 */
+  logInId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 二维码 */
+  code: string | null;
+}
+
+export interface BotAds {
+  /** 投放计划 */
+  adsId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 工作 */
+  work: "submit" | "stop" | "figures";
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+  ads: { key: string; revision: number; platformFlowId: string; keywords: ({ word: string; bid: number })[]; dailyBudget: number; startDay: string; endDay: string };
+}
+
+export interface BotLiveRoom {
+  /** 博主 */
+  liveBloggerId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  headers: ({ name: string; value: string })[];
+  /** 关注时间 */
+  since: string;
+  sessions: ({ platformLiveId: string; cursor: string; whole: boolean })[];
+}
+
+export interface BotPublishing {
+  /** 工作 */
+  work: "publish" | "lookUp" | "figures" | "check" | "topics";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 租约（秒） */
+  leaseSeconds: number;
+  headers: ({ name: string; value: string })[];
+  note: { key: string; kind: "images" | "video"; title: string; content: string; topics: string[]; images: string[]; videoUrl: string | null; coverUrl: string | null } | null;
+  question: { by: "word" | "text" | "ads"; text: string } | null;
+}
+
 export interface BotProgressParams {
   /** 任务 */
   taskId: number;
@@ -14337,17 +14438,40 @@ export interface BotProgressResult {
   held: boolean;
 }
 
-export interface BotDeliverParams {
+export interface BotReportParams {
+  task?: BotTaskReport;
+  check?: BotCheckReport;
+  inbox?: BotInboxReport;
+  groups?: BotGroupReport;
+  logIn?: BotLogInReport;
+  ads?: BotAdsReport;
+  live?: BotLiveReport;
+  publishing?: BotPublishingReport;
+}
+
+export interface BotTaskReport {
   /** 任务 */
   taskId: number;
   /** 领取编号 */
   claimId: string;
+  /** 结果 */
+  found: "rows" | "done" | "failed";
   /** 博主 */
   bloggers?: BotBlogger[];
   /** 内容 */
   flows?: BotFlow[];
   /** 评论 */
   comments?: BotComment[];
+  /** 发布地址 */
+  resultUrl?: string;
+  /** 平台消息编号 */
+  platformMessageId?: string;
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
 }
 
 export interface BotBlogger {
@@ -14427,71 +14551,18 @@ export interface BotComment {
   publishTime: string;
 }
 
-export interface BotDeliverResult {
-  /** 仍然持有 */
-  held: boolean;
-  /** 已收录 */
-  kept: number;
-}
-
-export interface BotFinishParams {
-  /** 任务 */
-  taskId: number;
+export interface BotCheckReport {
+  /** 凭证 */
+  authenticationId: number;
   /** 领取编号 */
   claimId: string;
-  /** 发布地址 */
-  resultUrl?: string;
-  /** 平台消息编号 */
-  platformMessageId?: string;
-}
-
-export interface BotFinishResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotFailParams {
-  /** 任务 */
-  taskId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 失败原因 */
-  kind: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 平台认可: true: the platform recognises the log-in */
+  known: boolean;
   /** 说明 */
-  detail?: string;
-  /** 多少秒后重试 */
-  retryAfterSeconds?: number;
+  detail: string;
 }
 
-export interface BotFailResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimInboxParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimInboxResult {
-  inbox: BotInbox | null;
-}
-
-export interface BotInbox {
-  /** 账号 */
-  accountId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 位置 */
-  cursor: string;
-  headers: ({ name: string; value: string })[];
-}
-
-export interface BotDeliverInboxParams {
+export interface BotInboxReport {
   /** 账号 */
   accountId: number;
   /** 领取编号 */
@@ -14532,38 +14603,77 @@ export interface BotChat {
   time: string;
 }
 
-export interface BotDeliverInboxResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimLiveParams {
+export interface BotGroupReport {
+  /** 工作 */
+  work: "read" | "send";
+  /** 编号 */
+  rowId: number;
   /** 领取编号 */
   claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+  /** 结果 */
+  found: "read" | "sent" | "absent" | "failed";
+  /** 群 */
+  groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
+  /** 消息 */
+  chats?: BotGroupChat[];
+  /** 位置 */
+  cursor?: string;
+  /** 还有 */
+  more?: boolean;
+  sent?: { platformMessageId: string; platformUserId: string; nickname: string };
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
 }
 
-export interface BotClaimLiveResult {
-  room: BotLiveRoom | null;
-}
-
-export interface BotLiveRoom {
-  /** 博主 */
-  liveBloggerId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
+export interface BotGroupChat {
+  /** 平台消息编号 */
+  platformMessageId: string;
+  /** 平台群编号 */
+  platformGroupId: string;
   /** 平台账号 */
   platformUserId: string;
-  headers: ({ name: string; value: string })[];
-  /** 关注时间 */
-  since: string;
-  sessions: ({ platformLiveId: string; cursor: string; whole: boolean })[];
+  /** 昵称 */
+  nickname: string;
+  /** 类型 */
+  kind: "text" | "join";
+  /** 文本 */
+  text: string;
+  /** 时间 */
+  time: string;
 }
 
-export interface BotDeliverLiveParams {
+export interface BotLogInReport {
+  /** 登录 */
+  logInId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 结果 */
+  found: "code" | "unchanged" | "scanned" | "confirmed" | "expired" | "failed";
+  code?: { code: string; url: string; expireTime: string };
+  person?: { platformUserId: string; nickname: string; avatar: string; headers: ({ name: string; value: string })[] };
+  /** 原因 */
+  reason?: string;
+}
+
+export interface BotAdsReport {
+  /** 投放计划 */
+  adsId: number;
+  /** 领取编号 */
+  claimId: string;
+  answer?: { state: "running" | "stopped" | "ended"; days: ({ day: string; spent: number; shown: number; clicks: number; leads: number })[] };
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
+}
+
+export interface BotLiveReport {
   /** 博主 */
   liveBloggerId: number;
   /** 领取编号 */
@@ -14608,192 +14718,7 @@ export interface BotLiveSession {
   endTime: string | null;
 }
 
-export interface BotDeliverLiveResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimLogInParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimLogInResult {
-  logIn: BotLogIn | null;
-}
-
-export interface BotLogIn {
-  /** 登录 */
-  logInId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 二维码 */
-  code: string | null;
-}
-
-export interface BotReportLogInParams {
-  /** 登录 */
-  logInId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 结果 */
-  found: "code" | "unchanged" | "scanned" | "confirmed" | "expired" | "failed";
-  code?: { code: string; url: string; expireTime: string };
-  person?: { platformUserId: string; nickname: string; avatar: string; headers: ({ name: string; value: string })[] };
-  /** 原因 */
-  reason?: string;
-}
-
-export interface BotReportLogInResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimCheckParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimCheckResult {
-  check: BotCheck | null;
-}
-
-export interface BotCheck {
-  /** 凭证 */
-  authenticationId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  headers: ({ name: string; value: string })[];
-}
-
-export interface BotFinishCheckParams {
-  /** 凭证 */
-  authenticationId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台认可: true: the platform recognises the log-in */
-  known: boolean;
-  /** 说明 */
-  detail: string;
-}
-
-export interface BotFinishCheckResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimGroupWorkParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimGroupWorkResult {
-  job: BotGroupWork | null;
-}
-
-export interface BotGroupWork {
-  /** 工作 */
-  work: "read" | "send";
-  /** 编号 */
-  rowId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  headers: ({ name: string; value: string })[];
-  /** 位置 */
-  cursor: string;
-  message: { platformGroupId: string; text: string; key: string; lookUp: boolean } | null;
-}
-
-export interface BotReportGroupWorkParams {
-  /** 工作 */
-  work: "read" | "send";
-  /** 编号 */
-  rowId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 结果 */
-  found: "read" | "sent" | "absent" | "failed";
-  /** 群 */
-  groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
-  /** 消息 */
-  chats?: BotGroupChat[];
-  /** 位置 */
-  cursor?: string;
-  /** 还有 */
-  more?: boolean;
-  sent?: { platformMessageId: string; platformUserId: string; nickname: string };
-  /** 失败原因 */
-  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
-  /** 说明 */
-  detail?: string;
-  /** 多少秒后重试 */
-  retryAfterSeconds?: number;
-}
-
-export interface BotGroupChat {
-  /** 平台消息编号 */
-  platformMessageId: string;
-  /** 平台群编号 */
-  platformGroupId: string;
-  /** 平台账号 */
-  platformUserId: string;
-  /** 昵称 */
-  nickname: string;
-  /** 类型 */
-  kind: "text" | "join";
-  /** 文本 */
-  text: string;
-  /** 时间 */
-  time: string;
-}
-
-export interface BotReportGroupWorkResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimPublishingParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 机器人名称 */
-  botName: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimPublishingResult {
-  job: BotPublishing | null;
-}
-
-export interface BotPublishing {
-  /** 工作 */
-  work: "publish" | "lookUp" | "figures" | "check" | "topics";
-  /** 编号 */
-  rowId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  /** 租约（秒） */
-  leaseSeconds: number;
-  headers: ({ name: string; value: string })[];
-  note: { key: string; kind: "images" | "video"; title: string; content: string; topics: string[]; images: string[]; videoUrl: string | null; coverUrl: string | null } | null;
-  question: { by: "word" | "text" | "ads"; text: string } | null;
-}
-
-export interface BotReportPublishingParams {
+export interface BotPublishingReport {
   /** 工作 */
   work: "publish" | "lookUp" | "figures" | "check" | "topics";
   /** 编号 */
@@ -14814,52 +14739,11 @@ export interface BotReportPublishingParams {
   retryAfterSeconds?: number;
 }
 
-export interface BotReportPublishingResult {
+export interface BotReportResult {
   /** 仍然持有 */
   held: boolean;
-}
-
-export interface BotClaimAdsParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimAdsResult {
-  job: BotAds | null;
-}
-
-export interface BotAds {
-  /** 投放计划 */
-  adsId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 工作 */
-  work: "submit" | "stop" | "figures";
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  headers: ({ name: string; value: string })[];
-  ads: { key: string; revision: number; platformFlowId: string; keywords: ({ word: string; bid: number })[]; dailyBudget: number; startDay: string; endDay: string };
-}
-
-export interface BotReportAdsParams {
-  /** 投放计划 */
-  adsId: number;
-  /** 领取编号 */
-  claimId: string;
-  answer?: { state: "running" | "stopped" | "ended"; days: ({ day: string; spent: number; shown: number; clicks: number; leads: number })[] };
-  /** 失败原因 */
-  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
-  /** 说明 */
-  detail?: string;
-  /** 多少秒后重试 */
-  retryAfterSeconds?: number;
-}
-
-export interface BotReportAdsResult {
-  /** 仍然持有 */
-  held: boolean;
+  /** 已收录 */
+  kept?: number;
 }
 
 export interface Calls {
@@ -16167,44 +16051,12 @@ export interface Calls {
   'screens.readScreen': { params: ScreensReadScreenParams; result: ScreensReadScreenResult };
   /** The kinds of work of which something is due, so that a claim may get something; records the bot as alive */
   'bot.listDue': { params: BotListDueParams; result: BotListDueResult };
-  /** Claim the next due task with a new claim id; the same id again returns the same task */
+  /** Claim work of a kind that is due, with a new claim id; the same id again returns the same work */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
   /** Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held */
   'bot.progress': { params: BotProgressParams; result: BotProgressResult };
-  /** Deliver collected rows; existing rows are updated */
-  'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };
-  /** Report that a task is done */
-  'bot.finish': { params: BotFinishParams; result: BotFinishResult };
-  /** Report that a task failed; transient failures are retried later */
-  'bot.fail': { params: BotFailParams; result: BotFailResult };
-  /** Claim a reply account whose messages are due, with a new claim id; the same id again returns the same one */
-  'bot.claimInbox': { params: BotClaimInboxParams; result: BotClaimInboxResult };
-  /** Deliver messages that a reply account received; each becomes a row once */
-  'bot.deliverInbox': { params: BotDeliverInboxParams; result: BotDeliverInboxResult };
-  /** Claim a followed live room that is due, with a new claim id; the same id again returns the same one */
-  'bot.claimLive': { params: BotClaimLiveParams; result: BotClaimLiveResult };
-  /** Deliver what happened in a live room; each chat, text and sale becomes a row once */
-  'bot.deliverLive': { params: BotDeliverLiveParams; result: BotDeliverLiveResult };
-  /** Claim a log-in by a code that is due, with a new claim id; the same id again returns the same one */
-  'bot.claimLogIn': { params: BotClaimLogInParams; result: BotClaimLogInResult };
-  /** Report a code, or what became of it; a confirmed one brings the account with its log-in */
-  'bot.reportLogIn': { params: BotReportLogInParams; result: BotReportLogInResult };
-  /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
-  'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
-  /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
-  'bot.finishCheck': { params: BotFinishCheckParams; result: BotFinishCheckResult };
-  /** Claim work in groups with a new claim id; the same id again returns the same work */
-  'bot.claimGroupWork': { params: BotClaimGroupWorkParams; result: BotClaimGroupWorkResult };
-  /** Report groups and their messages, or what became of a reply; each message becomes a row once */
-  'bot.reportGroupWork': { params: BotReportGroupWorkParams; result: BotReportGroupWorkResult };
-  /** Claim work around publishing with a new claim id; the same id again returns the same work */
-  'bot.claimPublishing': { params: BotClaimPublishingParams; result: BotClaimPublishingResult };
-  /** Report work around publishing: before the effect that it is about to be sent, then its result */
-  'bot.reportPublishing': { params: BotReportPublishingParams; result: BotReportPublishingResult };
-  /** Claim work for a campaign with a new claim id; the same id again returns the same work */
-  'bot.claimAds': { params: BotClaimAdsParams; result: BotClaimAdsResult };
-  /** Report what the platform says about a campaign, or why it does not */
-  'bot.reportAds': { params: BotReportAdsParams; result: BotReportAdsResult };
+  /** Report about work of one kind: rows, how far it is, what became of it, or why it failed */
+  'bot.report': { params: BotReportParams; result: BotReportResult };
 }
 
 export type CallName = keyof Calls;

@@ -1,4 +1,4 @@
-/** Tasks: claim, report progress, deliver rows, finish or fail. */
+/** Tasks. */
 import { flowType, platform } from '../content';
 import { chatData, chatType } from '../conversation';
 import {
@@ -14,22 +14,17 @@ import {
   optional,
   time,
   Type,
-  type CallDeclaration,
 } from '../define';
-import { bot } from '../policy';
 import { BOT_TASK_NAMES } from '../sets/task';
+import type { BotWork } from './bot-work';
 import {
-  adapters,
   claimId,
-  botName,
-  platforms,
+  failure,
   headers,
-  held,
   platformId,
   figure,
   avatar,
   platformMessageId,
-  failKind,
   foundMedium,
   foundPicture,
   platformLink,
@@ -131,75 +126,43 @@ const botComment = entity('BotComment', {
   publishTime: time('发布时间'),
 });
 
-export const taskCalls = {
-  claim: {
-    summary: 'Claim the next due task with a new claim id; the same id again returns the same task',
-    title: '机器人领取任务',
-    policy: bot,
-    path: 'claim',
-    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
-    params: closed({
-      claimId,
-      botName,
-      platforms,
-      adapters,
-    }),
-    result: closed({ task: nullable(botTask) }),
+export const taskWork: BotWork = {
+  title: '任务',
+  work: botTask,
+  report: entity('BotTaskReport', {
+    ...claim,
+    /** `rows`: collected rows, of which existing ones are updated; the bot keeps its claim. */
+    found: choice('结果', { rows: '采集结果', done: '已完成', failed: '失败' }),
+    bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
+    flows: optional(list(botFlow, '内容', { maxItems: 50 })),
+    comments: optional(list(botComment, '评论', { maxItems: 200 })),
+    resultUrl: optional(platformLink('发布地址')),
+    /** Of the message that was sent. */
+    platformMessageId: optional(platformMessageId),
+    ...failure,
+  }),
+  changes: {
+    claim: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
+    report: [
+      'task',
+      'message',
+      'content',
+      'comment',
+      'keyword',
+      'blogger',
+      'tag',
+      'transcription',
+      'underWater',
+      'chatMessage',
+      'receiver',
+      'automaticReply',
+    ],
   },
-  progress: {
-    summary:
-      'Report the progress of a task and renew its claim; `absent`: the platform does not have the message, which is sent only if the claim is still held',
-    title: '机器人报告进度',
-    policy: bot,
-    path: 'progress',
-    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
-    params: closed({
-      ...claim,
-      progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }),
-      absent: optional(Type.Boolean({ title: '平台上没有' })),
-    }),
-    result: held,
-  },
-  deliver: {
-    summary: 'Deliver collected rows; existing rows are updated',
-    title: '机器人提交结果',
-    policy: bot,
-    path: 'deliver',
-    changes: ['task', 'content', 'comment', 'keyword', 'blogger', 'tag', 'message', 'transcription'],
-    params: closed({
-      ...claim,
-      bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
-      flows: optional(list(botFlow, '内容', { maxItems: 50 })),
-      comments: optional(list(botComment, '评论', { maxItems: 200 })),
-    }),
-    result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
-  },
-  finish: {
-    summary: 'Report that a task is done',
-    title: '机器人完成任务',
-    policy: bot,
-    path: 'finish',
-    changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
-    params: closed({
-      ...claim,
-      resultUrl: optional(platformLink('发布地址')),
-      /** Of the message that was sent. */
-      platformMessageId: optional(platformMessageId),
-    }),
-    result: held,
-  },
-  fail: {
-    summary: 'Report that a task failed; transient failures are retried later',
-    title: '机器人放弃任务',
-    policy: bot,
-    path: 'fail',
-    changes: ['task', 'message', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
-    params: closed({
-      ...claim,
-      kind: failKind,
-      detail: optional(Type.String({ maxLength: 200, title: '说明' })),
-      retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
-    }),
-    result: held,
-  },
-} satisfies Record<string, CallDeclaration>;
+};
+
+/** Progress of a task. */
+export const taskProgress = closed({
+  ...claim,
+  progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }),
+  absent: optional(Type.Boolean({ title: '平台上没有' })),
+});

@@ -1,34 +1,10 @@
 /** Messages that reply accounts receive. */
 import { flowType, platform } from '../content';
 import { chatType } from '../conversation';
-import {
-  choice,
-  closed,
-  entity,
-  flag,
-  id,
-  line,
-  list,
-  nullable,
-  optional,
-  time,
-  Type,
-  type CallDeclaration,
-} from '../define';
-import { bot } from '../policy';
+import { choice, closed, entity, flag, id, line, list, nullable, optional, time, Type } from '../define';
 import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from '../sets/conversation';
-import {
-  claimId,
-  platforms,
-  headers,
-  held,
-  platformId,
-  figure,
-  avatar,
-  platformMessageId,
-  foundMedium,
-  platformLink,
-} from './shapes';
+import type { BotWork } from './bot-work';
+import { claimId, headers, platformId, figure, avatar, platformMessageId, foundMedium, platformLink } from './shapes';
 
 /** A message that a reply account received. */
 export const botChat = entity('BotChat', {
@@ -78,33 +54,21 @@ const botInbox = entity('BotInbox', {
   headers,
 });
 
-export const inboxCalls = {
-  claimInbox: {
-    summary:
-      'Claim a reply account whose messages are due, with a new claim id; the same id again returns the same one',
-    title: '机器人领取私信收取',
-    policy: bot,
-    path: 'claim-inbox',
-    changes: ['replyAccount'],
-    params: closed({ claimId, platforms }),
-    result: closed({ inbox: nullable(botInbox) }),
+export const inboxWork: BotWork = {
+  title: '私信',
+  work: botInbox,
+  report: entity('BotInboxReport', {
+    accountId: id('账号'),
+    claimId,
+    /** Where to go on next time. */
+    cursor: Type.String({ maxLength: 200, title: '位置' }),
+    chats: list(botChat, '消息', { maxItems: 100 }),
+    /** true: there is more, and the bot keeps its claim. */
+    more: flag('还有'),
+    state: choice('账号状态', REPLY_ACCOUNT_STATE_NAMES),
+  }),
+  changes: {
+    claim: ['replyAccount'],
+    report: ['replyAccount', 'receiver', 'chatMessage', 'chatTyping', 'automaticReply'],
   },
-  deliverInbox: {
-    summary: 'Deliver messages that a reply account received; each becomes a row once',
-    title: '机器人提交私信',
-    policy: bot,
-    path: 'deliver-inbox',
-    changes: ['replyAccount', 'receiver', 'chatMessage', 'chatTyping', 'automaticReply'],
-    params: closed({
-      accountId: id('账号'),
-      claimId,
-      /** Where to go on next time. */
-      cursor: Type.String({ maxLength: 200, title: '位置' }),
-      chats: list(botChat, '消息', { maxItems: 100 }),
-      /** true: there is more, and the bot keeps its claim. */
-      more: flag('还有'),
-      state: choice('账号状态', REPLY_ACCOUNT_STATE_NAMES),
-    }),
-    result: held,
-  },
-} satisfies Record<string, CallDeclaration>;
+};

@@ -1,9 +1,9 @@
 /** Live rooms of followed bloggers. */
 import { platform } from '../content';
-import { closed, entity, flag, id, line, list, nullable, optional, time, Type, type CallDeclaration } from '../define';
-import { bot } from '../policy';
+import { closed, entity, flag, id, line, list, nullable, optional, time, Type } from '../define';
 import { LIVE_LIMITS } from '../sets/live';
-import { claimId, platforms, headers, held, platformId, figure, avatar, failKind, foundPicture } from './shapes';
+import type { BotWork } from './bot-work';
+import { claimId, headers, platformId, figure, avatar, failKind, foundPicture } from './shapes';
 
 /** A followed blogger whose live room is to be watched. */
 const botLiveRoom = entity('BotLiveRoom', {
@@ -96,39 +96,25 @@ export const botLivePart = entity('BotLivePart', {
   ),
 });
 
-export const liveRoomCalls = {
-  claimLive: {
-    summary: 'Claim a followed live room that is due, with a new claim id; the same id again returns the same one',
-    title: '机器人领取直播间',
-    policy: bot,
-    path: 'claim-live',
-    changes: ['credential'],
-    params: closed({ claimId, platforms }),
-    result: closed({ room: nullable(botLiveRoom) }),
-  },
-  deliverLive: {
-    summary: 'Deliver what happened in a live room; each chat, text and sale becomes a row once',
-    title: '机器人提交直播数据',
-    policy: bot,
-    path: 'deliver-live',
-    changes: ['liveBlogger', 'liveRecord', 'credential'],
-    params: closed({
-      liveBloggerId: id('博主'),
-      claimId,
-      /** As the platform shows the blogger now. */
-      blogger: optional(
-        closed({
-          nickname: line('昵称', 64, { normal: false }),
-          avatar: avatar,
-        }),
-      ),
-      part: optional(botLivePart),
-      /** The platform no longer has this session: nothing more of it will be asked. */
-      gone: optional(platformLiveId),
-      failed: optional(closed({ kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })) })),
-      /** true: the bot keeps its claim. */
-      more: flag('还有'),
-    }),
-    result: held,
-  },
-} satisfies Record<string, CallDeclaration>;
+export const liveWork: BotWork = {
+  title: '直播',
+  work: botLiveRoom,
+  report: entity('BotLiveReport', {
+    liveBloggerId: id('博主'),
+    claimId,
+    /** As the platform shows the blogger now. */
+    blogger: optional(
+      closed({
+        nickname: line('昵称', 64, { normal: false }),
+        avatar: avatar,
+      }),
+    ),
+    part: optional(botLivePart),
+    /** The platform no longer has this session: nothing more of it will be asked. */
+    gone: optional(platformLiveId),
+    failed: optional(closed({ kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })) })),
+    /** true: the bot keeps its claim. */
+    more: flag('还有'),
+  }),
+  changes: { claim: ['credential'], report: ['liveBlogger', 'liveRecord', 'credential'] },
+};
