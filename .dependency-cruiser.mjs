@@ -157,7 +157,7 @@ export default {
     ),
     rule(
       'db-is-lowest',
-      'The server is built in layers: db, kernel, providers, domain, screens, modules. What db needs of another belongs in db.',
+      'The server is built in layers: db, kernel, providers, domain, screens. What db needs of another belongs in db.',
       { path: '^server/db/', pathNot: tests },
       { path: '^server/', pathNot: '^server/db/' },
     ),
@@ -185,27 +185,27 @@ export default {
     ),
     rule(
       'domain-above-providers',
-      'The domain knows db, kernel and providers: what one area alone needs belongs in its module.',
+      'The domain knows db, kernel and providers: what it needs of server/screens or of the start is an interface of the kernel.',
       { path: '^server/domain/', pathNot: tests },
       { path: '^server/', pathNot: '^server/(db|kernel|providers|domain)/' },
     ),
     rule(
       'screens-above-domain',
-      'server/screens implements kernel/screens.ts with the domain and what is below it; modules reach it through the kernel.',
+      'server/screens implements kernel/screens.ts with the domain and what is below it; the domain reaches it through the kernel.',
       { path: '^server/screens/', pathNot: tests },
       { path: '^server/', pathNot: '^server/(db|kernel|providers|domain|screens)/' },
     ),
     rule(
       'seed-stands-apart',
-      'The demonstration data is made with the domain and what is below it, and knows no module.',
+      'The demonstration data is made with the domain and what is below it.',
       { path: '^server/seed/', pathNot: tests },
       { path: '^server/', pathNot: '^server/(db|kernel|providers|domain|seed)/' },
     ),
     rule(
-      'modules-stand-alone',
-      'A module never imports another: what two need belongs in kernel, db, providers or domain.',
-      { path: '^server/modules/([^/]+)/', pathNot: tests },
-      { path: '^server/', pathNot: '^server/(modules/$1/|kernel|db|providers|domain)' },
+      'handlers-are-listed',
+      'Only the list of all handlers imports handlers: what another subject needs belongs in a store, rules or acts.',
+      { path: '^server/', pathNot: `^server/domain/generated/|${tests}` },
+      { path: '[.]handlers[.]ts$' },
     ),
     rule(
       'bot-speaks-http',

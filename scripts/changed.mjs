@@ -32,7 +32,7 @@ const STORIES = /\.stories\.tsx$/;
 const CODE = /^(?:src|server|tests|scripts)\//;
 
 /** Tests that load screens through a server instead of from files. */
-const SERVES_SCREENS = /^(?:server\/(?:screens|modules\/workshop)|tests\/authorisation)\/.*\.test\.ts$/;
+const SERVES_SCREENS = /^(?:server\/(?:screens|domain\/screen)|tests\/authorisation)\/.*\.test\.ts$/;
 
 const SCREEN = /^schemas\/(.+)\.page\.json$/;
 const PART = /^schemas\/parts\/(.+)\.part\.json$/;

@@ -8,7 +8,7 @@ import { OPEN_TASK_STATUSES, spiderTask } from './db/schema';
 import { PLATFORMS } from './db/schema/columns';
 import { seedDemonstration } from './seed';
 import { queueAhead } from './domain/schedule/due.store';
-import * as claims from './modules/bot/claim.store';
+import * as claims from './domain/bot/claim.store';
 
 const START = new Date('2026-06-10T07:30:00Z');
 const MINUTE = 60_000;

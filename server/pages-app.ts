@@ -11,9 +11,9 @@ import { networkOf } from './kernel/network';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
 import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/slow-requests';
 import { WorkPool } from './kernel/work';
-import { giveFiles } from './modules/common/files.plugin';
-import { demoMedia } from './modules/demo-media/plugin';
-import { publishedPages, sendFailed, sendTooMany, sendUnknown } from './modules/published-page/published-page.plugin';
+import { giveFiles } from './domain/file/files.plugin';
+import { demoMedia } from './domain/demo-media/plugin';
+import { publishedPages, sendFailed, sendTooMany, sendUnknown } from './domain/published-page/published-page.plugin';
 
 export interface PagesAppOptions {
   readonly db: Database;

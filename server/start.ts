@@ -22,7 +22,7 @@ import { forgetFigures } from './domain/figure/figure.store';
 import { forgetExpiredLinks } from './domain/account/password-link.store';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
-import { handlers } from './modules';
+import { handlers } from './domain/generated/handlers';
 import { buildPagesApp } from './pages-app';
 import { parts } from './parts';
 import { urlOf } from './settings/kinds';

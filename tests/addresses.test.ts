@@ -3,8 +3,8 @@
  * medium, whichever call is sent (docs/decisions/0111-addresses-in-params.md).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TOKEN } from '../server/modules/bot/test-support';
-import { storeSound } from '../server/modules/image/test-support';
+import { TOKEN } from '../server/domain/bot/test-support';
+import { storeSound } from '../server/domain/image/test-support';
 import { wavOf } from '../server/domain/voice/wav.rules';
 import type { MediumRule } from '../src/services/catalogue/define';
 import { CODES } from '../src/services/catalogue/codes';

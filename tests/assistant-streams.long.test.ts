@@ -1,7 +1,7 @@
 /** 50 answers streamed at once by one server: all arrive and its memory stays flat; the bench judges other calls. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { company } from '../server/modules/auth/test-support';
+import { company } from '../server/domain/account/test-support';
 import { callsByName } from '../src/services/catalogue';
 import { ASSISTANT_LIMITS } from '../src/services/catalogue/sets/assistant';
 import type { AssistantChunk, AssistantHistory } from '../src/services/catalogue/generated/types';

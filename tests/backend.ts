@@ -15,7 +15,7 @@ import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
 import { pool } from '../server/kernel/work/test-support/pool';
 import { testConfig } from '../server/kernel/test-support';
-import { handlers } from '../server/modules';
+import { handlers } from '../server/domain/generated/handlers';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { AGREEMENT_TYPE } from '../src/services/catalogue/agreement';
 import { fillPath } from '../src/services/catalogue/path';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../server/app';
 import { account } from '../server/db/schema';
 import { testConfig } from '../server/kernel/test-support';
-import { handlers } from '../server/modules';
+import { handlers } from '../server/domain/generated/handlers';
 import { screensPlugin } from '../server/screens/plugin';
 import { catalogue } from '../src/services/catalogue';
 import { TAB_HEADER } from '../src/services/catalogue/entities';

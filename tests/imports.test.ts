@@ -72,13 +72,16 @@ const PLANTED: Record<string, Record<string, string>> = {
     'server/providers/bad.ts': "import '../domain/x';",
     'server/domain/x.ts': 'export {};',
   },
-  'domain-above-providers': { 'server/domain/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
+  'domain-above-providers': { 'server/domain/bad.ts': "import '../screens/x';", 'server/screens/x.ts': 'export {};' },
   'screens-above-domain': {
-    'server/screens/bad.ts': "import '../modules/x';",
-    'server/modules/x.ts': 'export {};',
+    'server/screens/bad.ts': "import '../seed/x';",
+    'server/seed/x.ts': 'export {};',
   },
-  'seed-stands-apart': { 'server/seed/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
-  'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
+  'seed-stands-apart': { 'server/seed/bad.ts': "import '../screens/x';", 'server/screens/x.ts': 'export {};' },
+  'handlers-are-listed': {
+    'server/domain/one/bad.ts': "import '../two/two.handlers';",
+    'server/domain/two/two.handlers.ts': 'export {};',
+  },
   'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
   'platforms-stand-alone': {
     'server/bot/platforms/one/bad.ts': "import '../two/x';",

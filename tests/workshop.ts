@@ -17,7 +17,7 @@ import { role } from '../server/db/schema';
 import { roleIdOf } from '../server/seed/roles';
 import { PUBLISH_SHARED } from '../server/domain/account/menus';
 import { testConfig } from '../server/kernel/test-support';
-import { handlers } from '../server/modules';
+import { handlers } from '../server/domain/generated/handlers';
 import { screensPlugin } from '../server/screens/plugin';
 import { catalogue } from '../src/services/catalogue';
 import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/services/catalogue/generated/types';

@@ -1,7 +1,8 @@
 /**
  * Generates the indexes of declarations in folders: a node is a folder of src/runtime/nodes with `<node>.language.ts`,
- * a widget a folder with `<name>.widget.ts`. There is one index for each part of the product, so that each loads only
- * its own files.
+ * a widget a folder with `<name>.widget.ts`, a subject of the server a folder of server/domain with `*.handlers.ts` and,
+ * for the tests of rights, `*.samples.ts`. There is one index for each part of the product, so that each loads only its
+ * own files.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -114,7 +115,32 @@ function widgetIndexes(root: string): Record<string, string> {
   };
 }
 
+const HANDLERS = 'server/domain/generated/handlers.ts';
+const SAMPLES = 'tests/authorisation/generated/samples.ts';
+
+function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples', type: string, typed: string): string {
+  const files = readdirSync(join(root, 'server/domain'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`.${kind}.ts`))
+    .map((file) => `server/domain/${file.replaceAll('\\', '/').slice(0, -'.ts'.length)}`)
+    .sort();
+  return lines(
+    files.map((file, position) => `import { ${kind} as of${position} } from '${from(index, file)}';`),
+    `import { joined } from '${from(index, 'server/kernel/handler')}';`,
+    `import type { ${type} } from '${from(index, typed)}';`,
+    '',
+    `export const ${kind}: ${type} = joined([`,
+    files.map((_, position) => `  of${position},`),
+    ']);',
+  );
+}
+
+const subjectIndexes = (root: string): Record<string, string> => ({
+  [HANDLERS]: subjectIndex(root, HANDLERS, 'handlers', 'AllHandlers', 'server/kernel/handler'),
+  [SAMPLES]: subjectIndex(root, SAMPLES, 'samples', 'AllSamples', 'tests/authorisation/sample'),
+});
+
 export const declarationIndexes = (root: string): Record<string, string> => ({
   ...nodeIndexes(root),
+  ...subjectIndexes(root),
   ...widgetIndexes(root),
 });

@@ -10,7 +10,7 @@ import { chatMessage, comment, flow, receiver, replyAccount, sentMessage, spider
 import { sealLogIn } from '../domain/conversation/inbox.store';
 import type { Part } from '../kernel/part';
 import { sealer } from '../kernel/seal';
-import { LEASE_MS } from '../modules/bot/bot.rules';
+import { LEASE_MS } from '../domain/bot/bot.rules';
 import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { personOf, takesNoStrangers } from '../providers/sandbox/people';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { catalogue } from '../../src/services/catalogue';
 import type { Context } from '../kernel/handler';
-import { handlers } from '../modules';
+import { handlers } from '../domain/generated/handlers';
+import { handlerOf } from '../kernel/handler-of';
 
 const HISTORIES = 100_000;
 const CONTENTS = 400_000;
@@ -45,26 +46,45 @@ describe('the assistant and the tray of many people', () => {
     config: {},
   } as unknown as Context;
 
-  const { assistant, console: own } = handlers;
   const reads: readonly (readonly [what: string, ask: () => unknown, most: number])[] = [
-    ['assistants', () => assistant.queryAllAssistants.handle({}, context), 10_000],
-    ['histories', () => assistant.getAllAssistantHistory.handle({}, context), 20 * OWN.histories],
+    ['assistants', () => handlerOf(handlers, { name: 'assistant.queryAllAssistants' }).handle({}, context), 10_000],
+    [
+      'histories',
+      () => handlerOf(handlers, { name: 'assistant.getAllAssistantHistory' }).handle({}, context),
+      20 * OWN.histories,
+    ],
     [
       'the last page of histories',
-      () => assistant.getAllAssistantHistory.handle({ pageNo: 10 }, context),
+      () => handlerOf(handlers, { name: 'assistant.getAllAssistantHistory' }).handle({ pageNo: 10 }, context),
       20 * OWN.histories,
     ],
     [
       'histories by title',
-      () => assistant.getAllAssistantHistory.handle({ keyword: '没有' }, context),
+      () => handlerOf(handlers, { name: 'assistant.getAllAssistantHistory' }).handle({ keyword: '没有' }, context),
       20 * OWN.histories,
     ],
-    ['contents of a history', () => assistant.getAllHistoryContent.handle({ historyId: 6 }, context), 200],
-    ['a rare word', () => assistant.searchContents.handle({ keyword: '火锅7777' }, context), 5_000],
-    ['a word that is nowhere', () => assistant.searchContents.handle({ keyword: '没有这个词' }, context), 100],
-    ['a word of every text', () => assistant.searchContents.handle({ keyword: '正文' }, context), 20 * OWN.contents],
-    ['files', () => assistant.queryFiles.handle({}, context), 2_000],
-    ['the tray', () => own.queryTray.handle({}, context), 4 * OWN.jobs],
+    [
+      'contents of a history',
+      () => handlerOf(handlers, { name: 'assistant.getAllHistoryContent' }).handle({ historyId: 6 }, context),
+      200,
+    ],
+    [
+      'a rare word',
+      () => handlerOf(handlers, { name: 'assistant.searchContents' }).handle({ keyword: '火锅7777' }, context),
+      5_000,
+    ],
+    [
+      'a word that is nowhere',
+      () => handlerOf(handlers, { name: 'assistant.searchContents' }).handle({ keyword: '没有这个词' }, context),
+      100,
+    ],
+    [
+      'a word of every text',
+      () => handlerOf(handlers, { name: 'assistant.searchContents' }).handle({ keyword: '正文' }, context),
+      20 * OWN.contents,
+    ],
+    ['files', () => handlerOf(handlers, { name: 'assistant.queryFiles' }).handle({}, context), 2_000],
+    ['the tray', () => handlerOf(handlers, { name: 'console.queryTray' }).handle({}, context), 4 * OWN.jobs],
   ];
   it.each(reads)('%s read no table as a whole', async (_what, ask, most) => {
     watched.statements.length = 0;

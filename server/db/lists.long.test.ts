@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
-import { handlers } from '../modules';
+import { handlers } from '../domain/generated/handlers';
+import { handlerOf } from '../kernel/handler-of';
 import type { Context } from '../kernel/handler';
 import { sealer } from '../kernel/seal';
 
@@ -47,14 +48,14 @@ describe('lists of 100,000 rows', () => {
     }) as unknown as Context;
 
   const lists = {
-    keywords: handlers.feedManage.queryKeywordList,
-    bloggers: handlers.feedManage.pageQueryBlogger,
-    tasks: handlers.spider.queryTask,
-    accounts: handlers.auth.queryUserList,
-    contents: handlers.feedManage.queryFlowList,
-    videos: handlers.operation.queryVideoList,
-    favorites: handlers.feedManage.queryFavoriteList,
-    hot: handlers.feedManage.queryHotFlow,
+    keywords: handlerOf(handlers, { name: 'feedManage.queryKeywordList' }),
+    bloggers: handlerOf(handlers, { name: 'feedManage.pageQueryBlogger' }),
+    tasks: handlerOf(handlers, { name: 'spider.queryTask' }),
+    accounts: handlerOf(handlers, { name: 'auth.queryUserList' }),
+    contents: handlerOf(handlers, { name: 'feedManage.queryFlowList' }),
+    videos: handlerOf(handlers, { name: 'operation.queryVideoList' }),
+    favorites: handlerOf(handlers, { name: 'feedManage.queryFavoriteList' }),
+    hot: handlerOf(handlers, { name: 'feedManage.queryHotFlow' }),
   } as const;
   type List = keyof typeof lists;
   const ask = (list: List, params: object, who: Context) =>
@@ -130,7 +131,8 @@ describe('lists of 100,000 rows', () => {
 
   it('counts of collected rows read only the tasks of the given days and their rows', async () => {
     watched.statements.length = 0;
-    const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;
+    const own = handlerOf(handlers, { name: 'operation.getUserSpiderDetail' });
+    const all = handlerOf(handlers, { name: 'operation.getDepartmentSpiderDetail' });
     for (const detail of [
       own.handle({}, context(0, 1)),
       all.handle({ days: 1 }, context(0, 1)),
@@ -145,7 +147,10 @@ describe('lists of 100,000 rows', () => {
     async (filter) => {
       for (const who of [context(0, 1), context(1, 1)]) {
         watched.statements.length = 0;
-        await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
+        await handlerOf(handlers, { name: 'operation.queryHasSendPl' }).handle(filter, {
+          ...who,
+          config: { messagesPerDay: 50 },
+        } as never);
         // The page, the count, and how many messages may still be sent today.
         expect(watched.statements).toHaveLength(3);
         for (const statement of watched.statements) {
@@ -160,7 +165,7 @@ describe('lists of 100,000 rows', () => {
   it('counts for the dashboard read no table twice', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.statements.length = 0;
-      await handlers.analysis.countInfo.handle({ days: 90 }, who);
+      await handlerOf(handlers, { name: 'analysis.countInfo' }).handle({ days: 90 }, who);
       expect(watched.statements).toHaveLength(3);
       // The first statement computes six counts.
       for (const statement of watched.statements)

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { MOST_COMMENTS_LOOKED_AT } from '../domain/content/comment.store';
 import type { Context } from '../kernel/handler';
-import { handlers } from '../modules';
+import { handlers } from '../domain/generated/handlers';
+import { handlerOf } from '../kernel/handler-of';
 
 const FLOWS = 100_000;
 const COMMENTS = 300_000;
@@ -28,10 +29,10 @@ describe('texts of many rows', () => {
   const readers = { 'a department': 0, everybody: 1 };
 
   const lists = {
-    contents: handlers.operation.queryXhsList,
-    videos: handlers.operation.queryVideoList,
-    comments: handlers.operation.queryXhsCommentsByNoteId,
-    people: handlers.operation.queryUserInfoByCommentsKeyword,
+    contents: handlerOf(handlers, { name: 'operation.queryXhsList' }),
+    videos: handlerOf(handlers, { name: 'operation.queryVideoList' }),
+    comments: handlerOf(handlers, { name: 'operation.queryXhsCommentsByNoteId' }),
+    people: handlerOf(handlers, { name: 'operation.queryUserInfoByCommentsKeyword' }),
   } as const;
   const ask = (list: keyof typeof lists, params: object, who: Context) =>
     lists[list].handle(params as never, who) as Promise<{ list: unknown[]; total: number }>;

@@ -29,15 +29,12 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   running = 0;
   const held = new Promise<void>((done) => (release = done));
-  const hold = {
-    handle: async (params: never) => {
-      running += 1;
-      await held;
-      return params;
-    },
+  const hold = async (params: never) => {
+    running += 1;
+    await held;
+    return params;
   };
-  const { try: rest } = handlers as unknown as { try: object };
-  const slow = { try: { ...rest, open: hold, search: hold } };
+  const slow = { ...handlers, 'try.open': hold, 'try.search': hold };
   app = await buildApp({
     db: database.db,
     handlers: slow as unknown as typeof handlers,

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
 import { connect } from '../db/connect';
 import type { DatabaseState } from '../db/keeper';
-import { handlers } from '../modules';
+import { handlers } from '../domain/generated/handlers';
 import { DiskSpace, isDiskFull } from './disk-space';
 import type { Vitals } from './health';
 import { testConfig } from './test-support';

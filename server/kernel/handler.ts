@@ -134,11 +134,27 @@ type AnswerOf<N extends CallName> =
   | JsonDocument<Calls[N]['result']>
   | (Calls[N]['result'] extends null ? FileAnswer : never);
 
-type AreaOf<N extends string> = N extends `${infer A}.${string}` ? A : never;
-export type Area = AreaOf<CallName>;
-type VerbsOf<A extends Area> = { [N in CallName]: N extends `${A}.${infer V}` ? V : never }[CallName];
+/** What a call does with its params. */
+export type Handle<N extends CallName> = Handled<N>['handle'];
 
-/** The handlers of an area; a missing one is a compile error. */
-export type AreaHandlers<A extends Area> = { readonly [V in VerbsOf<A>]: Handled<`${A}.${V}` & CallName> };
-/** The handlers of all areas, as server/modules/index.ts exports them. */
-export type AllHandlers = { readonly [A in Area]: AreaHandlers<A> };
+/** The handlers of all calls, by the name of the call. */
+export type AllHandlers = { readonly [N in CallName]: Handle<N> | Handled<N> };
+/** The handlers of a file `*.handlers.ts` of a subject. */
+export type SomeHandlers = Partial<AllHandlers>;
+
+/** The list; a name in two of its objects is a compile error. */
+export type Distinct<T extends readonly object[], Seen = never> = T extends readonly [
+  infer First,
+  ...infer Rest extends readonly object[],
+]
+  ? keyof First & Seen extends never
+    ? Distinct<Rest, Seen | keyof First>
+    : { readonly 'declared twice': keyof First & Seen }
+  : unknown;
+type Joined<T> = {
+  readonly [N in T extends object ? keyof T : never]: T extends Record<N, infer Value> ? Value : never;
+};
+
+/** The objects of a list as one. */
+export const joined = <const T extends readonly object[]>(list: T & Distinct<T>) =>
+  Object.assign({}, ...list) as Joined<T[number]>;

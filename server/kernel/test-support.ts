@@ -108,70 +108,65 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   },
 });
 
-const handled = (handle: (params: never, context: Context) => unknown) => ({ handle });
+const handled = (handle: (params: never, context: Context) => unknown) => handle;
 const echo = async (params: never) => params;
 
-export const handlers = {
-  try: {
-    open: handled(async () => null),
-    whoAmI: handled(async (_, { actor }) => ({ userId: actor.userId })),
-    search: handled(echo),
-    save: handled(echo),
-    relay: handled(async ({ name, params }: { name: string; params: unknown }, { dispatch, signal }) =>
-      dispatch.send(name, params, signal),
-    ),
-    lieToPerson: handled(async () => ({ count: 'three' })),
-    byMenu: handled(async () => null),
-    byAdmin: handled(async () => null),
-    refuse: handled(async () => {
-      throw new ApiError('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
+const TRIED = {
+  open: handled(async () => null),
+  whoAmI: handled(async (_, { actor }) => ({ userId: actor.userId })),
+  search: handled(echo),
+  save: handled(echo),
+  relay: handled(async ({ name, params }: { name: string; params: unknown }, { dispatch, signal }) =>
+    dispatch.send(name, params, signal),
+  ),
+  lieToPerson: handled(async () => ({ count: 'three' })),
+  byMenu: handled(async () => null),
+  byAdmin: handled(async () => null),
+  refuse: handled(async () => {
+    throw new ApiError('conflict', { errors: [{ field: 'name', message: '名称已存在' }] });
+  }),
+  fail: handled(async () => {
+    throw new Error('secret detail');
+  }),
+  lie: handled(async () => ({ count: 'three' })),
+  count: handled(async function* () {
+    yield 1;
+    yield 2;
+    throw new ApiError('tooMany');
+  } as never),
+  wait: handled(async function* (_: never, { signal }: Context) {
+    yield 1;
+    await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+    yield 2;
+  } as never),
+  // Never settles and ignores its signal.
+  listen: handled(async function* () {
+    yield 1;
+    await new Promise<void>(() => undefined);
+  } as never),
+  logIn: handled(async (_, { cookies }) =>
+    cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) }),
+  ),
+  logOut: handled(async (_, { cookies }) => cookies.end()),
+  download: handled(async () => ({
+    filename: '报表.csv',
+    contentType: 'text/csv',
+    body: Buffer.from('a,b'),
+  })),
+  upload: handled(
+    async ({ name, sizes, file }: { name: string; sizes: number[]; file: { filename: string; content: Buffer } }) => ({
+      name,
+      sizes,
+      filename: file.filename,
+      bytes: file.content.length,
     }),
-    fail: handled(async () => {
-      throw new Error('secret detail');
-    }),
-    lie: handled(async () => ({ count: 'three' })),
-    count: handled(async function* () {
-      yield 1;
-      yield 2;
-      throw new ApiError('tooMany');
-    } as never),
-    wait: handled(async function* (_: never, { signal }: Context) {
-      yield 1;
-      await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
-      yield 2;
-    } as never),
-    // Never settles and ignores its signal.
-    listen: handled(async function* () {
-      yield 1;
-      await new Promise<void>(() => undefined);
-    } as never),
-    logIn: handled(async (_, { cookies }) =>
-      cookies.start({ secret: 's', token: 't', expiresAt: new Date(Date.now() + 60_000) }),
-    ),
-    logOut: handled(async (_, { cookies }) => cookies.end()),
-    download: handled(async () => ({
-      filename: '报表.csv',
-      contentType: 'text/csv',
-      body: Buffer.from('a,b'),
-    })),
-    upload: handled(
-      async ({
-        name,
-        sizes,
-        file,
-      }: {
-        name: string;
-        sizes: number[];
-        file: { filename: string; content: Buffer };
-      }) => ({
-        name,
-        sizes,
-        filename: file.filename,
-        bytes: file.content.length,
-      }),
-    ),
-  },
-} as unknown as AllHandlers;
+  ),
+};
+
+/** By the names of the calls of the catalogue above. */
+export const handlers = Object.fromEntries(
+  Object.entries(TRIED).map(([verb, handler]) => [`try.${verb}`, handler]),
+) as unknown as AllHandlers;
 
 export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   version: '0.0.0-test',

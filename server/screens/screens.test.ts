@@ -15,7 +15,7 @@ import { role } from '../db/schema';
 import { endSession } from '../kernel/session';
 import { PREVIEW_HEADER } from '../kernel/preview';
 import { catalogue, handlers, person, testConfig } from '../kernel/test-support';
-import { screens } from '../modules/screens/screens.handlers';
+import { handlers as screens } from '../domain/screen/screen.handlers';
 import { screensPlugin } from './plugin';
 
 const screen = (
@@ -45,7 +45,7 @@ const write = (file: string, text: string) => {
 const start = async () => {
   app = await buildApp({
     db: database.db,
-    handlers: { ...handlers, screens },
+    handlers: { ...handlers, ...screens },
     catalogue: [...catalogue, ...screensCalls],
     config: testConfig({ schemasFolder: folder, publicCallsPerMinute: 1 }),
     parts: [screensPlugin],

@@ -4,7 +4,7 @@ import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MESSAGES } from '../modules/workshop/workshop.messages';
+import { MESSAGES } from '../domain/screen/workshop.messages';
 import { eventually, Folder, screenText, startWorkshop, type Workshop } from '../../tests/workshop';
 
 let shop: Workshop;

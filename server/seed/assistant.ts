@@ -17,7 +17,7 @@ import {
   replyScript,
 } from '../db/schema';
 import { insertAssistant } from '../domain/assistant/assistant.store';
-import { chunksOf } from '../domain/assistant/file.rules';
+import { chunksOf } from '../domain/assistant/history/file.rules';
 import { Chance } from '../providers/sandbox/random';
 import { ASSISTANTS, FILES, HISTORIES, type HistorySeed, type TurnSeed } from './words/assistant';
 import { daysAgo } from './hours';

@@ -11,8 +11,8 @@ import {
   product,
   productCategory,
 } from '../db/schema';
-import { insertCategory } from '../domain/page/category.store';
-import { insertComponent, insertVersion, updateComponents } from '../domain/page/component.store';
+import { insertCategory } from '../domain/component/category.store';
+import { insertComponent, insertVersion, updateComponents } from '../domain/component/component.store';
 import { storeDraft } from '../domain/page/draft.store';
 import { contentHash } from '../domain/page/life.rules';
 import { decideReview, forgetAuthors, insertReview } from '../domain/page/life.store';

@@ -8,7 +8,7 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import { buildApp } from '../app';
 import { demoAccountsIn, prepareDatabase } from '../database';
 import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
-import { handlers } from '../modules';
+import { handlers } from '../domain/generated/handlers';
 import { passwordMatches } from '../kernel/password';
 import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../db/schema';
 import { readPersonId } from '../providers/sandbox/ids';

@@ -8,7 +8,7 @@ import type { FlowRow, TaskRow } from './content';
 
 type TaskFlow = typeof spiderTaskFlow.$inferInsert;
 
-/** The limit of a bot's task (server/modules/bot). */
+/** The limit of a bot's task (server/domain/bot). */
 const MOST = 40;
 
 /** Returns the tasks, oldest first, with the numbers of their results and of those that are new to their creators. */

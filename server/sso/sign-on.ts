@@ -6,7 +6,7 @@ import { cookiesOf } from '../kernel/identity';
 import { publicUrlOf } from '../kernel/public-url';
 import { sealer } from '../kernel/seal';
 import { createSession } from '../kernel/session';
-import { noteLogin } from '../modules/user/user.store';
+import { noteLogin } from '../domain/account/user.store';
 import { CALLBACK } from './callback-path';
 import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/invitation-cookie';
 import { SignOnFailure } from './failure';

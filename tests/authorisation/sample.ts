@@ -1,7 +1,6 @@
 /** How a call is tried: valid params about rows of the first department, created for the test. */
 import type { RoleType } from '../../src/services/catalogue/policy';
 import type { ErrorName } from '../../server/kernel/errors';
-import type { Area, AreaHandlers } from '../../server/kernel/handler';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Someone } from './people';
 import type { Fixtures } from './fixtures';
@@ -30,8 +29,7 @@ export interface Sample<N extends CallName> {
   readonly answers?: ErrorName;
 }
 
-/** Samples for all calls of an area; a missing one does not compile. */
-export type Samples<A extends Area> = {
-  readonly [V in keyof AreaHandlers<A>]: Sample<`${A}.${V & string}` & CallName>;
-};
-export type AllSamples = { readonly [A in Area]: Samples<A> };
+/** The samples of all calls, by the name of the call. */
+export type AllSamples = { readonly [N in CallName]: Sample<N> };
+/** The samples of a file `*.samples.ts` of a subject. */
+export type SomeSamples = Partial<AllSamples>;

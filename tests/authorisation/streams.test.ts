@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app';
 import { role } from '../../server/db/schema';
 import { LOOK_EVERY_MS } from '../../server/kernel/session-watch';
 import { testConfig } from '../../server/kernel/test-support';
-import { handlers } from '../../server/modules';
+import { handlers } from '../../server/domain/generated/handlers';
 import { screensPlugin } from '../../server/screens/plugin';
 import { startBackend, type Backend } from '../backend';
 import { administrator, hire, type Holding, type Someone } from './people';

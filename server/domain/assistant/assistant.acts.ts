@@ -13,7 +13,7 @@ import { departmentOf, meaningful } from '../rows/rows.rules';
 import { MESSAGES } from './assistant.messages';
 import { mayChange, mayShare, mayUse, RESTORABLE_DAYS } from './assistant.rules';
 import * as store from './assistant.store';
-import { ownFileIds } from './file.store';
+import { ownFileIds } from './history/file.store';
 
 type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
 

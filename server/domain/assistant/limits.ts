@@ -5,7 +5,7 @@ import { addDays, beginOfDay } from '../../db/days';
 import { minuteOf } from '../../../src/shared/days';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
-import { MESSAGES } from './answer.messages';
+import { MESSAGES } from './answer/answer.messages';
 import { addUsage, usageToday } from './usage.store';
 
 type Around = Pick<Context, 'db' | 'config' | 'actor' | 'now'>;

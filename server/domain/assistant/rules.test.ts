@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssistantContent, AssistantHistory } from '../../../src/services/catalogue/generated/types';
-import { fileNameOf, markdownOf } from './export.rules';
-import { chunksOf, decoded, kept, termsOf, textOfRows } from './file.rules';
-import { branchOf, NEW_TITLE, titleOf } from './history.rules';
+import { fileNameOf, markdownOf } from './history/export.rules';
+import { chunksOf, decoded, kept, termsOf, textOfRows } from './history/file.rules';
+import { branchOf, NEW_TITLE, titleOf } from './history/history.rules';
 import { runs } from '../../../tests/runs';
 
 /** Half of a surrogate pair. */

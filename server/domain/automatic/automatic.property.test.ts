@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { automaticReply, receiver, replyAccount, spiderTask } from '../../db/schema';
-import { TOKEN } from '../../modules/conversation/test-support';
+import { TOKEN } from '../conversation/test-support';
 import { claimDue, type Claim } from './automatic-reply.store';
 import { clientIdOf, quietEnd } from './automatic.rules';
 import { fire } from './fire';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { automaticReply, prohibitedWord, receiver, replyAccount, spiderTask } from '../../db/schema';
-import { TOKEN } from '../../modules/conversation/test-support';
+import { TOKEN } from '../conversation/test-support';
 import { MESSAGES as CHAT_MESSAGES } from '../conversation/conversation.messages';
 import { MESSAGES } from './automatic.messages';
 import { claimDue, LEASE_MS, MOST_ATTEMPTS } from './automatic-reply.store';

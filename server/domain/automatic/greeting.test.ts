@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { automaticReply, comment, flow, ignoredNote, receiver, replyAccount, spiderTask } from '../../db/schema';
-import { TOKEN } from '../../modules/conversation/test-support';
+import { TOKEN } from '../conversation/test-support';
 import { MESSAGES } from './automatic.messages';
 import { automaticScene } from './test-support';
 

@@ -2,7 +2,7 @@
 import { asc, eq, like } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
 import { automaticAccount, automaticConf, automaticReply, chatMessage } from '../../db/schema';
-import { conversationScene } from '../../modules/conversation/test-support';
+import { conversationScene } from '../conversation/test-support';
 import { CLIENT_PREFIX } from './automatic.rules';
 import { fireNext } from './fire';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { generatedNote, posterJob, posterRow } from '../../db/schema';
-import { TEMPLATE } from '../../modules/image/test-support';
+import { TEMPLATE } from './test-support';
 import { testFolder } from '../../../tests/folder';
 
 const POSTERS = 150;

@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { Actor, Context } from '../../kernel/handler';
 import { problemsOfPage, requireDrawable } from './check';
-import { findComponent, versionsAfter } from './component.store';
+import { findComponent, versionsAfter } from '../component/component.store';
 import { readDraft, stepsSince, storeDraft } from './draft.store';
 import {
   type MigratedInstance,

@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../kernel/handler';
 import { ownRole } from '../account/own-role.rules';
 import { MESSAGES } from './page.messages';
-import { checkersOf, isCheckerOf, type Reviewing } from './reviewer.rules';
+import { checkersOf, isCheckerOf, type Reviewing } from './review/reviewer.rules';
 
 export interface LivingPage {
   readonly departmentId: number;

@@ -23,7 +23,7 @@ import * as store from './page.store';
 import { publicUrlOf } from './page.rules';
 import { pictureUrl } from './picture.rules';
 import { storeUses } from './pin.store';
-import { readReviewing } from './reviewer.store';
+import { readReviewing } from './review/reviewer.store';
 import { readPage } from './shape.rules';
 import { findTemplate } from './template.store';
 

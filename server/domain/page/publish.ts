@@ -29,7 +29,7 @@ import { pinnedOf, storeUses } from './pin.store';
 import { storePublishedPage } from './published-page.store';
 import { type ShownProducts, shownProducts, sourcesOf } from './sources';
 import { queueReport } from './report/report.store';
-import { readReviewing } from './reviewer.store';
+import { readReviewing } from './review/reviewer.store';
 
 export interface Rendering {
   readonly db: Database;

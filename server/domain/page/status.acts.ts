@@ -19,8 +19,8 @@ import type { Around } from './page.acts';
 import { MESSAGES } from './page.messages';
 import * as store from './page.store';
 import { queueReport } from './report/report.store';
-import { reviewedBy, type Reviewing } from './reviewer.rules';
-import { readReviewing } from './reviewer.store';
+import { reviewedBy, type Reviewing } from './review/reviewer.rules';
+import { readReviewing } from './review/reviewer.store';
 
 interface Change {
   readonly tx: Database;

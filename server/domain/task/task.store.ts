@@ -1,6 +1,6 @@
 /**
- * Queues tasks (states: product.md section 4). Bots claim them over HTTP (server/modules/bot); people see
- * them in server/modules/spider.
+ * Queues tasks (states: product.md section 4). Bots claim them over HTTP (server/domain/bot); people see
+ * them in server/domain/task.
  */
 import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
-import { probe, withPictures } from '../../modules/video/test-support';
+import { probe, withPictures } from './test-support';
 import { scenesOf } from './video.store';
 import { testFolder } from '../../../tests/folder';
 

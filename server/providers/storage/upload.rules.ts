@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import type { UploadType } from '../../../src/services/catalogue/sets/upload';
 
-/** Path prefix for uploading and reading files: server/modules/common/files.plugin.ts. */
+/** Path prefix for uploading and reading files: server/domain/file/files.plugin.ts. */
 export const FILES = '/files/';
 
-/** Path prefix for pieces of large files: server/modules/common/resumable.ts. */
+/** Path prefix for pieces of large files: server/domain/file/resumable.ts. */
 export const RESUMABLE = `${FILES}resumable/`;
 
 /** Bytes that a lost connection can cost at most. Object stores accept no parts below 5 MB. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { ApiError } from '../../kernel/errors';
 import type { PartOptions } from '../../kernel/part';
-import { authenticate } from '../../modules/user/authenticate';
+import { authenticate } from '../../domain/account/authenticate';
 import { HOME, messagePage, sendPage } from '../pages';
 import { DEVELOPMENT } from '../sso.messages';
 import { loginPage } from './page';

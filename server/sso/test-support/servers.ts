@@ -9,7 +9,7 @@ import { account, department } from '../../db/schema';
 import { DEFAULT_CONSOLE, type AppConfig } from '../../kernel/config';
 import { hashPassword } from '../../kernel/password';
 import { testConfig } from '../../kernel/test-support';
-import { handlers } from '../../modules';
+import { handlers } from '../../domain/generated/handlers';
 import { singleSignOn } from '../plugin';
 
 export const PASSWORD = 'correct horse';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg } from '../../../server/providers/ffmpeg';
-import { probe } from '../../../server/modules/video/test-support';
+import { probe } from '../../../server/domain/video/test-support';
 import { startVoiceService, type VoiceService } from '../../../server/domain/voice/test-support/voice-service';
 import { testFolder } from '../../folder';
 import { WORK_LIMIT_MS } from '../../limits';

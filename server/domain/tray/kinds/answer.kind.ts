@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { assistantContent as answerRow, assistantHistory, assistantRun } from '../../../db/schema';
-import { resume, stopAnswer } from '../../assistant/answer';
+import { resume, stopAnswer } from '../../assistant/answer/answer';
 import type { TrayKind } from '../kind';
 
 const question = alias(answerRow, 'question');

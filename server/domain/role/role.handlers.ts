@@ -1,0 +1,50 @@
+/** Roles and their types. All departments share roles, so only admins change them (product.md section 6). */
+import { ownRole } from '../account/own-role.rules';
+import { notFound } from '../../kernel/api-errors';
+import { countEnabledAdmins, followRoles, holdersOf, lockAdmins, openPermissionMenus } from '../account/account.store';
+import {
+  mayChangeRole,
+  mayDeleteRole,
+  permissionScreensStayOpen,
+  roleValues,
+  someAdminRemains,
+} from '../account/access.rules';
+import * as roles from './role.store';
+import { roleType } from '../../../src/services/catalogue/auth/role.calls';
+import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
+import type { SomeHandlers } from '../../kernel/handler';
+
+type RoleTypes = AuthQueryRoleTypesResult['list'];
+
+const ROLE_TYPES = Object.entries(roleType.labels).map(([value, label]) => ({ value, label })) as RoleTypes;
+
+export const handlers = {
+  async 'auth.queryRoleList'({ keyword }, { db }) {
+    const list = await roles.listRoles(db, keyword);
+    return { list, total: list.length };
+  },
+  'auth.createRole': (fields, { db, now }) => db.transaction((tx) => roles.insertRole(tx, roleValues(fields), now())),
+  'auth.updateRole': ({ roleId, ...fields }, { db, now }) =>
+    db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      const before = await roles.findRole(tx, roleId);
+      if (!before) throw notFound('角色');
+      const values = roleValues({ description: before.description, ...fields });
+      mayChangeRole(before, values);
+      const open = await openPermissionMenus(tx);
+      await roles.updateRole(tx, roleId, values, now());
+      await followRoles(tx, holdersOf(roleId), now());
+      someAdminRemains(await countEnabledAdmins(tx));
+      permissionScreensStayOpen(open, await openPermissionMenus(tx));
+      return (await roles.findRole(tx, roleId))!;
+    }),
+  async 'auth.deleteRole'({ roleId }, { db }) {
+    const role = await roles.findRole(db, roleId);
+    if (!role) throw notFound('角色');
+    mayDeleteRole(role);
+    await roles.deleteRole(db, roleId);
+    return null;
+  },
+  'auth.queryRoleTypes': async () => ({ list: ROLE_TYPES }),
+  'auth.queryOwnRole': async (_, { actor }) => ownRole(actor),
+} satisfies SomeHandlers;

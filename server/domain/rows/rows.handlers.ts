@@ -1,0 +1,7 @@
+/** Calls that the console needs in addition to the specification's. */
+import { namesOf } from './name.store';
+import type { SomeHandlers } from '../../kernel/handler';
+
+export const handlers = {
+  'console.queryNames': async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }),
+} satisfies SomeHandlers;

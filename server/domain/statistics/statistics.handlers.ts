@@ -1,0 +1,119 @@
+/**
+ * Statistics of replies (calls.md section 7.2). People with a dashboard of the department see its figures, others their
+ * own.
+ */
+import { addDays, beginOfDay } from '../../db/days';
+import { pageBounds } from '../../db/paging';
+import type { PageParams } from '../../db/paging';
+import { rangeOf } from './range.rules';
+import type { Range, RangeParams } from './range.rules';
+import { notFound } from '../../kernel/api-errors';
+import { everyRow } from '../../kernel/export';
+import { exportColumns } from '../../kernel/export-columns';
+import type { Actor, Context } from '../../kernel/handler';
+import { spreadsheet } from '../../kernel/xlsx';
+import type { Reach } from './facts';
+import { KEY_OF, groupsOf, nameOf, sorted, statisticOf } from './reply-statistics.rules';
+import * as store from './reply-statistics.store';
+import type { ReplyFigureRow, ReplyHighLight } from '../../../src/services/catalogue/generated/types';
+import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policies';
+import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/replyStatistics.calls';
+import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
+import { dayOf } from '../../../src/shared/days';
+import type { SomeHandlers } from '../../kernel/handler';
+
+interface Whose {
+  readonly departmentId?: number;
+  readonly accountId?: number;
+  readonly userId?: number;
+}
+
+type Filters = Whose & RangeParams;
+
+/** The rows of the range that the person may see; without a dashboard of the department, their own. */
+function reachOf(actor: Actor, { departmentId, accountId, userId }: Whose, { since, until }: Range): Reach {
+  const all = DEPARTMENT_FIGURE_MENUS.some((code) => actor.menuCodes.has(code));
+  if (!all && userId !== undefined && userId !== actor.userId) throw notFound('员工');
+  return { reader: actor, since, until, departmentId, accountId, userId: all ? userId : actor.userId };
+}
+
+async function statistic<F extends ReplyFigure>(
+  figures: readonly F[],
+  whose: Whose,
+  range: Range,
+  { db, actor, now }: Context,
+) {
+  const asOf = now().toISOString();
+  const counted = await store.countFigures(db, figures, reachOf(actor, whose, range));
+  return { asOf, ...statisticOf(figures, range.days, counted, await store.namesIn(db, counted)) };
+}
+
+const ofFigures = <F extends ReplyFigure>(figures: readonly F[]) => ({
+  handle: (params: Filters, context: Context) => statistic(figures, params, rangeOf(params, context.now()), context),
+});
+
+const rowsOf = (figure: ReplyFigure, params: Filters & PageParams, { db, actor, now }: Context) =>
+  store.pageOfRows(db, figure, reachOf(actor, params, rangeOf(params, now())), params);
+
+const PHONE_COLUMNS = exportColumns(replyFigureRow, [
+  'time',
+  'department',
+  'accountName',
+  'person',
+  'nickname',
+  'content',
+]);
+
+export const handlers = {
+  'replyStatistics.commentSumStatistics': ofFigures(FIGURES_OF.comment),
+  'replyStatistics.letterSumStatistics': ofFigures(FIGURES_OF.letter),
+  'replyStatistics.newCommentUsersSumV2': ofFigures(FIGURES_OF.newCommentUsers),
+  'replyStatistics.newLetterUsersSumV2': ofFigures(FIGURES_OF.newLetterUsers),
+  'replyStatistics.phoneSumV2': ofFigures(FIGURES_OF.phone),
+  'replyStatistics.secondReplyStatistics': ofFigures(FIGURES_OF.secondReply),
+  'replyStatistics.successfullySentUserYesterday'(whose, context) {
+    const yesterday = dayOf(addDays(beginOfDay(context.now()), -1));
+    const range = rangeOf({ createdFrom: yesterday, createdTo: yesterday }, context.now());
+    return statistic(FIGURES_OF.sent, whose, range, context);
+  },
+  async 'replyStatistics.highLightStatistics'(
+    { by = 'account', sortBy = 'letterUsers', sortOrder, ...params },
+    { db, actor, now },
+  ) {
+    const asOf = now().toISOString();
+    const key = KEY_OF[by];
+    const figures = FIGURES_OF.highLight;
+    const counted = await store.countFigures(db, figures, reachOf(actor, params, rangeOf(params, now())));
+    const names = await store.namesIn(db, counted);
+    const groups = [...groupsOf(figures, counted, key)];
+    const departments =
+      key === 'departmentId'
+        ? null
+        : await store.departmentsOf(
+            db,
+            key,
+            groups.map(([each]) => Number(each)),
+          );
+    const rows: ReplyHighLight[] = groups.map(([each, counts]) => ({
+      rowId: Number(each) + 1,
+      key: Number(each),
+      name: nameOf(names, key, Number(each)),
+      department: departments?.get(Number(each)) ?? '',
+      ...counts,
+      asOf,
+    }));
+    const { pageNo, pageSize, limit, offset } = pageBounds(params);
+    const list = sorted(rows, sortBy as keyof ReplyHighLight, sortOrder).slice(offset, offset + limit);
+    return { list, total: rows.length, pageNo, pageSize };
+  },
+  'replyStatistics.exportPhone': (params, context) =>
+    spreadsheet<ReplyFigureRow>(
+      {
+        name: '留资手机号',
+        columns: PHONE_COLUMNS(),
+        pages: everyRow((page: Filters) => rowsOf('phones', page, context), params),
+      },
+      context.work,
+    ),
+  'replyStatistics.queryRows': ({ figure, ...params }, context) => rowsOf(figure as ReplyFigure, params, context),
+} satisfies SomeHandlers;

@@ -1,0 +1,12 @@
+/** Calls that the console needs in addition to the specification's. */
+import { actOnJobs, dismissJobs, queryTray } from './tray';
+import type { SomeHandlers } from '../../kernel/handler';
+
+export const handlers = {
+  'console.exportList': ({ call, params }, context) => context.exportFile(call, params),
+  'console.exportTemplate': ({ call }, context) => context.exportTemplate(call),
+  'console.queryTray': (_, context) => queryTray(context),
+  'console.cancelTrayJob': (jobs, context) => actOnJobs(context, 'cancel', jobs),
+  'console.retryTrayJob': (jobs, context) => actOnJobs(context, 'retry', jobs),
+  'console.dismissTrayJobs': (params, context) => dismissJobs(context, params),
+} satisfies SomeHandlers;

@@ -1,0 +1,50 @@
+import {
+  cancelTask,
+  queueDiscord,
+  queueLocal,
+  queueMidjourney,
+  queuePictures,
+  queueRendering,
+  queueShare,
+  queueVoiceOf,
+  queueVoices,
+  taskDetail,
+} from './task.acts';
+import { listTasks } from './task.store';
+import {
+  addScene,
+  createVideo,
+  deleteScenes,
+  deleteVideos,
+  listVideos,
+  orderScenes,
+  rewritePrompt,
+  saveScene,
+  saveVideo,
+  videoDetail,
+} from './video.acts';
+import type { SomeHandlers } from '../../kernel/handler';
+
+export const handlers = {
+  'video.initAiGenVideoStory': (params, context) => createVideo(context, params),
+  'video.queryAiGenInfos': (params, context) => listVideos(context, params),
+  'video.queryVideo': ({ videoId }, context) => videoDetail(context, videoId),
+  'video.saveVideo': (params, context) => saveVideo(context, params),
+  'video.deleteVideo': ({ videoIds }, context) => deleteVideos(context, videoIds),
+  'video.addScene': (params, context) => addScene(context, params),
+  'video.saveScene': (params, context) => saveScene(context, params),
+  'video.orderScenes': (params, context) => orderScenes(context, params),
+  'video.deleteScene': ({ sceneIds }, context) => deleteScenes(context, sceneIds),
+  'video.rewritePrompt': (params, context) => rewritePrompt(context, params),
+  'video.createGenImgTask': (params, context) => queuePictures(context, params),
+  'video.createGenVoiceTask': ({ sceneIds }, context) => queueVoices(context, sceneIds),
+  'video.createGenVideoTask': (params, context) => queueRendering(context, params),
+  'video.createGenDiscordTask': (params, context) => queueDiscord(context, params),
+  'video.createAiGenVideoLocalComputer': ({ videoId }, context) => queueLocal(context, videoId),
+  'video.midjourney': (params, context) => queueMidjourney(context, params),
+  'video.voiceByText': (params, context) => queueVoiceOf(context, params),
+  'video.imageToDiscord': (params, context) => queueShare(context, params),
+  'video.videoTask': (params, { db, actor }) => listTasks(db, actor, params),
+  'video.queryTask': ({ taskId }, context) => taskDetail(context, taskId),
+  'video.cancelTask': ({ taskId }, context) => cancelTask(context, taskId),
+} satisfies SomeHandlers;
