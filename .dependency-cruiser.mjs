@@ -53,7 +53,7 @@ export default {
     ),
     rule(
       'one-clock',
-      "Times are those of Shanghai (decision 27): src/shared/days.ts, src/shared/clock.ts and src/runtime/pickers.ts, where dayjs knows the browser's zone.",
+      "Times are those of Shanghai (decision 27): src/shared/text/days.ts, src/shared/text/clock.ts and src/runtime/pickers.ts, where dayjs knows the browser's zone.",
       { path: '^(src|server)', pathNot: tests },
       { path: 'node_modules/(dayjs/|antd/(es|lib)/(date-picker|time-picker|calendar)/index[.])' },
     ),
@@ -126,7 +126,7 @@ export default {
       'The checker and the contract are big and must not stop typing: ask them through src/workshop/editor/check, whose worker holds them.',
       { path: '^src/workshop', pathNot: `${tests}|[.]worker[.]ts$` },
       {
-        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|generated|language|normalise|typing|service/(?!history/|(?:cursor|rank|schema-completions)[.]ts)|rules/)|[.]language[.]ts$|^src/.*[.]rules[.]ts$',
+        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|generated|declare/language|normalise|infer/typing|service/(?!history/|(?:cursor|rank|schema-completions)[.]ts)|rules/)|[.]language[.]ts$|^src/.*[.]rules[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -214,7 +214,7 @@ export default {
       {
         path: '^(src|server)/',
         pathNot:
-          '^server/bot/|^src/(services/catalogue|shared)/|^server/providers/(outbound/|sandbox/types)|^server/kernel/storable[.]ts$',
+          '^server/bot/|^src/(services/catalogue|shared)/|^server/providers/(outbound/|sandbox/types)|^server/kernel/calls/storable[.]ts$',
       },
     ),
     rule(

@@ -7,7 +7,7 @@ import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
 import { judgeAccess } from '../src/runtime/testing/access';
 import { forgetCallsOfDoubles } from '../src/services/testing';
-import { ignoreKeysOfComposition } from '../src/shared/composition-keys';
+import { ignoreKeysOfComposition } from '../src/shared/browser/composition-keys';
 import { WAIT_LIMIT_MS } from '../tests/limits';
 import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
 import './preview.css';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isObject } from '../src/language/json.ts';
+import { isObject } from '../src/language/schema/json.ts';
 import { openersIn, stepsTo } from '../src/runtime/testing/openers.ts';
 import { SCREEN_STATES, type ScreenState, type StateName } from '../src/runtime/testing/states.ts';
 

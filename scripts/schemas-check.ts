@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo, routeIn } from '../server/screens/known';
 import { checkText } from '../src/language/compile';
-import { compileMenu } from '../src/language/menu';
+import { compileMenu } from '../src/language/declare/menu';
 import { isPartFile } from '../src/language/parts/file-name';
 import { crossScreenChecks } from '../src/language/cross-screen-checks';
 import type { Problem } from '../src/language/types';

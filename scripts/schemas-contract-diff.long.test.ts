@@ -25,7 +25,7 @@ it('this project with a call renamed: the command names every screen that uses i
     stdout: '',
     stderr: expect.stringMatching(/^\d+ screens, nothing broken since HEAD \(\w{8}\)\n$/) as string,
   });
-  const file = join(root, 'src/services/catalogue/feedManage.calls.ts');
+  const file = join(root, 'src/services/catalogue/areas/feedManage.calls.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('queryTagList', 'listTags'));
   const users = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
     (each) =>

@@ -8,7 +8,7 @@
 import { fileURLToPath } from 'node:url';
 import { dialogsOf, screenFiles, screensFolder } from '../.storybook/screen-list.ts';
 import { storyFilesOf } from '../.storybook/screen-stories.ts';
-import { nearest } from '../src/language/nearest';
+import { nearest } from '../src/language/infer/nearest';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './install.mjs';
 import { notOpened, reasonsOf, totalOf } from './schemas-test-report';

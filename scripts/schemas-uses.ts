@@ -7,8 +7,8 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo } from '../server/screens/known';
-import { ICONS } from '../src/language/icons';
-import { contractNames } from '../src/language/origin';
+import { ICONS } from '../src/language/declare/icons';
+import { contractNames } from '../src/language/infer/origin';
 import { searchUses, type Use, type UseSearch, usesIn } from '../src/language/service/uses';
 
 /** Uses in every screen of a folder. */

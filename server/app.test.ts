@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/database';
 import { account } from './db/schema';
-import type { Envelope } from './kernel/envelope';
-import { PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS } from './kernel/session';
+import type { Envelope } from './kernel/http/envelope';
+import { PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS } from './kernel/session/session';
 import { buildTestApp, catalogue, person, type Person } from './kernel/test-support';
 
 let database: TestDatabase;

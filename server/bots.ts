@@ -9,7 +9,7 @@ import type { ServerConfig } from './config';
 import type { Database } from './db/connect';
 import { queueAhead, queueDue } from './domain/schedule/due.store';
 import { thinDemonstration } from './domain/content/thin.store';
-import { botTokenOf } from './kernel/bot-token';
+import { botTokenOf } from './kernel/session/bot-token';
 import type { Lifecycle } from './lifecycle';
 import { urlOf } from './settings/kinds';
 

@@ -1,6 +1,6 @@
 /** Converts the settings of file and environment (settings/keys.ts) into the configuration of the parts. */
 import { join, resolve } from 'node:path';
-import { DEFAULT_HOSTS } from '../src/shared/media-hosts';
+import { DEFAULT_HOSTS } from '../src/shared/address/media-hosts';
 import { demonstrationIn, reachedBy } from './demonstration';
 import type { AppConfig, ConsoleConfig, SignOnConfig, TextMessageConfig, VideoServices } from './kernel/config';
 import { StartFailure } from './db/start-failure';

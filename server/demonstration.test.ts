@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationIn } from './demonstration';
-import { isLoopback } from './kernel/network';
+import { isLoopback } from './kernel/network/network';
 
 const HERE = { demonstration: null, host: 'localhost', publicUrls: null, trustProxy: [] } as const;
 

@@ -2,7 +2,7 @@
  * Decides whether demonstration accounts, whose passwords are public, are enabled: by default only if no other machine
  * can reach the server.
  */
-import { isLoopback } from './kernel/network';
+import { isLoopback } from './kernel/network/network';
 import type { Settings } from './settings/keys';
 
 export interface DemonstrationChoice {

@@ -4,7 +4,7 @@
  */
 import { reachedBy } from './demonstration';
 import { StartFailure } from './db/start-failure';
-import { consoleNames } from './kernel/known-hosts';
+import { consoleNames } from './kernel/network/known-hosts';
 import type { Settings } from './settings/keys';
 
 /** `byDefault`: of the port; with port 0 the server completes it once it listens. */

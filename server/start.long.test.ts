@@ -16,8 +16,8 @@ import { freePort, takePort } from '../tests/ports';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
 import { seedDemonstration } from './seed';
-import { DEMO_ACCOUNTS } from './seed/demo-accounts';
-import { FIRST_ACCOUNT } from './seed/foundation';
+import { DEMO_ACCOUNTS } from './seed/people/demo-accounts';
+import { FIRST_ACCOUNT } from './seed/people/foundation';
 import { listenFailure } from './start';
 
 /** Other machines reach the server: pages need a host name of their own. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drifted } from '../scripts/generate/files';
 import { catalogue, callsByName, type Call } from '../src/services/catalogue/index';
-import { botCalls } from '../src/services/catalogue/bot.calls';
-import { consoleCalls } from '../src/services/catalogue/console.calls';
-import { screensCalls } from '../src/services/catalogue/screens.calls';
+import { botCalls } from '../src/services/catalogue/areas/bot.calls';
+import { consoleCalls } from '../src/services/catalogue/areas/console.calls';
+import { screensCalls } from '../src/services/catalogue/areas/screens.calls';
 import { TIMEOUT } from '../src/services/catalogue/limits';
-import { workshopCalls } from '../src/services/catalogue/workshop.calls';
+import { workshopCalls } from '../src/services/catalogue/areas/workshop.calls';
 import { offencesOf } from './offences';
 
 interface SpecCall {

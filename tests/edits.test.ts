@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, placeOf } from '../server/db/records';
 import { readRecord } from '../server/db/versions';
-import { openApiDocument } from '../server/kernel/openapi';
+import { openApiDocument } from '../server/kernel/http/openapi';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { CODES, type StaleRecord } from '../src/services/catalogue/codes';
 import { EDITED_RECORDS } from '../src/services/catalogue/entities';
@@ -10,7 +10,7 @@ import { enoughFor, hire, type Someone } from './authorisation/people';
 import { requestOf, send, type Params } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
 import { fixturesOf, type Fixtures } from './authorisation/fixtures';
-import { once } from '../src/shared/once';
+import { once } from '../src/shared/browser/once';
 import { startBackend, type Backend } from './backend';
 import { testFolder } from './folder';
 import { offencesOf } from './offences';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANES } from '../server/kernel/work/kinds';
-import { createSession } from '../server/kernel/session';
+import { createSession } from '../server/kernel/session/session';
 import { callsByName } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';
 import { administrator, type Headers } from './authorisation/people';

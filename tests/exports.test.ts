@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../src/services/catalogue';
-import { once } from '../src/shared/once';
+import { once } from '../src/shared/browser/once';
 import {
   displaysOf,
   expectChosenColumns,

@@ -3,7 +3,7 @@
  * quick (docs/decisions/0030-bounded-work.md). The kinds follow from the catalogue.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '../server/kernel/session';
+import { createSession } from '../server/kernel/session/session';
 import { catalogue, type Call } from '../src/services/catalogue';
 import type { Policy } from '../src/services/catalogue/policy';
 import { startBackend, type Backend } from './backend';

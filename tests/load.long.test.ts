@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/db/bulk';
 import { account, importFailure, materialNote, underWater } from '../server/db/schema';
-import { createSession } from '../server/kernel/session';
+import { createSession } from '../server/kernel/session/session';
 import { LANES } from '../server/kernel/work/kinds';
 import { catalogue } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';

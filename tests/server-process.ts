@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
-import type { Envelope } from '../server/kernel/envelope';
+import type { Envelope } from '../server/kernel/http/envelope';
 import { freePort } from './ports';
 
 const ROOT = resolve(import.meta.dirname, '..');

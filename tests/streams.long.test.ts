@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MENU_CODES } from '../server/domain/account/menus';
-import { createSession } from '../server/kernel/session';
-import { ACCESS_MS } from '../src/app/access';
+import { createSession } from '../server/kernel/session/session';
+import { ACCESS_MS } from '../src/app/session/access';
 import { callsByName } from '../src/services/catalogue';
 import { hire, type Headers } from './authorisation/people';
 import { startBackend, type Backend } from './backend';
@@ -16,7 +16,7 @@ import { reportFigure } from './figures';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
 const BROWSERS = 200;
-/** Interval of the console's periodic requests while its tab is visible (src/app/access.ts). */
+/** Interval of the console's periodic requests while its tab is visible (src/app/session/access.ts). */
 const ASKED_EVERY_MS = ACCESS_MS;
 const MEASURED_MS = 10_000;
 

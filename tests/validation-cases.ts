@@ -1,8 +1,8 @@
 /** How a field is tried in the browser (TypeBox, interpreted) and on the server (ajv, compiled). */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ApiError } from '../server/kernel/errors';
-import { paramsReader } from '../server/kernel/validation';
+import type { ApiError } from '../server/kernel/calls/errors';
+import { paramsReader } from '../server/kernel/calls/validation';
 import type { ValueSchema } from '../src/language/types';
 import { fieldError } from '../src/runtime/formily/validate';
 import { ANNOTATION_KEYWORDS } from '../src/services/catalogue/define';

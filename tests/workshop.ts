@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../server/app';
 import { role } from '../server/db/schema';
-import { roleIdOf } from '../server/seed/roles';
+import { roleIdOf } from '../server/seed/people/roles';
 import { PUBLISH_SHARED } from '../server/domain/account/menus';
 import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/domain/generated/handlers';

@@ -2,7 +2,7 @@
 import type { ArgTypes } from 'storybook/internal/types';
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { chineseOf } from '../../src/shared/help';
-import { bodyNodes, dialogNodes } from '../../src/language/language';
+import { bodyNodes, dialogNodes } from '../../src/language/declare/language';
 
 export interface DeclaredProp {
   readonly name: string;

@@ -1,10 +1,10 @@
 /**
- * The product's runtime, theme and client with screens from its compiler, as in the app (src/app/ScreenHost.tsx,
+ * The product's runtime, theme and client with screens from its compiler, as in the app (src/app/screens/ScreenHost.tsx,
  * drawer.ts) but without the shell, because the other contenders have none.
  */
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { patchSearch, rawQuery } from '../../src/app/router-query';
+import { patchSearch, rawQuery } from '../../src/app/screens/router-query';
 import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
 import { menusNamedBy } from '../../src/services/catalogue/policy';

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config';
 import { demoAccountsIn, openDatabase, prepareDatabase } from '../../server/database';
 import { connect } from '../../server/db/connect';
 import type { ConsoleConfig } from '../../server/kernel/config';
-import { withConfig } from '../../server/kernel/console-page';
+import { withConfig } from '../../server/kernel/http/console-page';
 import { StartFailure } from '../../server/db/start-failure';
 import { Lifecycle } from '../../server/lifecycle';
 

@@ -125,7 +125,7 @@ function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples',
     .sort();
   return lines(
     files.map((file, position) => `import { ${kind} as of${position} } from '${from(index, file)}';`),
-    `import { joined } from '${from(index, 'server/kernel/handler')}';`,
+    `import { joined } from '${from(index, 'server/kernel/calls/handler')}';`,
     `import type { ${type} } from '${from(index, typed)}';`,
     '',
     `export const ${kind}: ${type} = joined([`,
@@ -135,7 +135,7 @@ function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples',
 }
 
 const subjectIndexes = (root: string): Record<string, string> => ({
-  [HANDLERS]: subjectIndex(root, HANDLERS, 'handlers', 'AllHandlers', 'server/kernel/handler'),
+  [HANDLERS]: subjectIndex(root, HANDLERS, 'handlers', 'AllHandlers', 'server/kernel/calls/handler'),
   [SAMPLES]: subjectIndex(root, SAMPLES, 'samples', 'AllSamples', 'tests/authorisation/sample'),
 });
 

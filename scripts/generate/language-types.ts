@@ -2,7 +2,7 @@
  * Generates TypeScript types from the declarations of the page, nodes, columns, fields, buttons, actions and data
  * sources, so that props are declared once.
  */
-import { ACTIONS } from '../../src/language/action-language';
+import { ACTIONS } from '../../src/language/declare/action-language';
 import {
   addRow,
   column,
@@ -15,7 +15,7 @@ import {
   tableColumn,
   tagList,
   tagListNormal,
-} from '../../src/language/column-language';
+} from '../../src/language/declare/column-language';
 import {
   COMPONENTS,
   field,
@@ -24,9 +24,9 @@ import {
   formCheck,
   formStep,
   optionsFromSource,
-} from '../../src/language/field-language';
+} from '../../src/language/declare/field-language';
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
-import { baseProps, bodyNodes, dialogNodes, pageLanguage } from '../../src/language/language';
+import { baseProps, bodyNodes, dialogNodes, pageLanguage } from '../../src/language/declare/language';
 import { type NodeLanguage, tableExport } from '../../src/language/node-language';
 
 export const LANGUAGE_TYPES = 'src/language/types/generated/declared.ts';

@@ -1,6 +1,6 @@
 /** Generates the language as JSON Schema for editors: completion and hover texts for screens with `"$schema"`. */
 import { MENU_CODES } from '../../server/domain/account/menus';
-import { editorSchema } from '../../src/language/schema';
+import { editorSchema } from '../../src/language/schema/schema';
 import { partSchema } from '../../src/language/parts/schema';
 import type { Call } from '../../src/services/catalogue/define';
 

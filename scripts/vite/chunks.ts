@@ -46,7 +46,7 @@ const INPUT = ['/antd/es/input/index.js'];
 const FORM = [...nodes('form/Form'), '/src/runtime/formily/controls/Input.tsx'];
 const NUMBER = ['/antd/es/input-number/index.js'];
 const IMAGE_EDITOR = ['/src/widgets/image-editor/ImageEditor.tsx'];
-const DRAG = ['/src/shared/drag.ts', '/@dnd-kit/sortable/dist/sortable.esm.js'];
+const DRAG = ['/src/shared/browser/drag.ts', '/@dnd-kit/sortable/dist/sortable.esm.js'];
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { framePolicy } from '../../server/kernel/simulator-frame.ts';
+import { framePolicy } from '../../server/kernel/http/simulator-frame.ts';
 import { SIMULATOR_FRAME } from '../../src/shared/simulator-frame.ts';
 import { rewrites } from './rewrites.ts';
 

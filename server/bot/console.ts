@@ -1,8 +1,8 @@
 /** Client of the console: sends the calls of the area `bot` with the bots' token. */
-import { botCalls } from '../../src/services/catalogue/bot.calls';
+import { botCalls } from '../../src/services/catalogue/areas/bot.calls';
 import { CODES } from '../../src/services/catalogue/codes';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
-import { timeLimit } from '../../src/shared/time-limit';
+import { timeLimit } from '../../src/shared/browser/time-limit';
 
 type BotCall = Extract<CallName, `bot.${string}`>;
 

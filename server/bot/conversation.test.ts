@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
 import { replyAccount, sandboxChat } from '../db/schema';
 import { sealLogIn } from '../domain/conversation/inbox.store';
-import { sealer } from '../kernel/seal';
+import { sealer } from '../kernel/session/seal';
 import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { personOf } from '../providers/sandbox/people';

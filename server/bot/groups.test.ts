@@ -4,7 +4,7 @@ import { startBackend, type Backend } from '../../tests/backend';
 import { WAIT_LIMIT_MS } from '../../tests/limits';
 import { replyAccount, sandboxGroupChat } from '../db/schema';
 import { sealLogIn } from '../domain/conversation/inbox.store';
-import { sealer } from '../kernel/seal';
+import { sealer } from '../kernel/session/seal';
 import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { personOf } from '../providers/sandbox/people';

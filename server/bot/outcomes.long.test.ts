@@ -9,7 +9,7 @@ import { startBackend, type Backend } from '../../tests/backend';
 import { chatMessage, comment, flow, receiver, replyAccount, sentMessage, spiderTask } from '../db/schema';
 import { sealLogIn } from '../domain/conversation/inbox.store';
 import type { Part } from '../kernel/part';
-import { sealer } from '../kernel/seal';
+import { sealer } from '../kernel/session/seal';
 import { LEASE_MS } from '../domain/bot/bot.rules';
 import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';

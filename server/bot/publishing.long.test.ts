@@ -13,7 +13,7 @@ import { startBackend, type Backend } from '../../tests/backend';
 import { buildServer, SERVER, startServer, temporaryFolder, type ServerProcess } from '../../tests/server-process';
 import { publisherAuth, publication, sandboxNote } from '../db/schema';
 import { sealHeaders } from '../domain/publisher/publisher.store';
-import { sealer } from '../kernel/seal';
+import { sealer } from '../kernel/session/seal';
 import { logInCookie } from '../providers/sandbox/log-in';
 import type { Part } from '../kernel/part';
 import { sandboxPlugin } from '../providers/sandbox/plugin';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { catalogue } from '../../src/services/catalogue';
-import type { Context } from '../kernel/handler';
+import type { Context } from '../kernel/calls/handler';
 import { handlers } from '../domain/generated/handlers';
-import { handlerOf } from '../kernel/handler-of';
+import { handlerOf } from '../kernel/calls/handler-of';
 
 const HISTORIES = 100_000;
 const CONTENTS = 400_000;

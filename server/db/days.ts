@@ -1,9 +1,9 @@
-/** Days in the product's time zone (src/shared/days.ts) in queries. */
+/** Days in the product's time zone (src/shared/text/days.ts) in queries. */
 import { and, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { dayOf, momentOf } from '../../src/shared/days';
+import { dayOf, momentOf } from '../../src/shared/text/days';
 
 /**
- * A moment as local time (src/shared/days.ts). Uses the offset: PostgreSQL would look a zone name up for every row,
+ * A moment as local time (src/shared/text/days.ts). Uses the offset: PostgreSQL would look a zone name up for every row,
  * which takes five times as long.
  */
 export const localTime = (moment: AnyColumn): SQL => sql`${moment} at time zone interval '08:00'`;

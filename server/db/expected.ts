@@ -2,7 +2,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
-import { wordsOf } from '../../src/shared/words';
+import { wordsOf } from '../../src/shared/text/words';
 import { contains, containsText } from './search';
 
 /** Estimated number of rows of a query. Cheap, and as accurate as the last `analyze`. */

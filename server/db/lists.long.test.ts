@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { handlers } from '../domain/generated/handlers';
-import { handlerOf } from '../kernel/handler-of';
-import type { Context } from '../kernel/handler';
-import { sealer } from '../kernel/seal';
+import { handlerOf } from '../kernel/calls/handler-of';
+import type { Context } from '../kernel/calls/handler';
+import { sealer } from '../kernel/session/seal';
 
 const ROWS = 100_000;
 /**

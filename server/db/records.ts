@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { catalogue } from '../../src/services/catalogue';
-import { fieldSettings } from '../../src/services/catalogue/builder/form-shapes';
+import { fieldSettings } from '../../src/services/catalogue/areas/builder/form-shapes';
 import { VERSION_PARAM } from '../../src/services/catalogue/codes';
 import type { Call } from '../../src/services/catalogue/define';
 import type { EditedRecord } from '../../src/services/catalogue/entities';

@@ -1,6 +1,6 @@
 /** Text search in lists (docs/decisions/0052-words-and-ranges.md). */
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { wordsOf } from '../../src/shared/words';
+import { wordsOf } from '../../src/shared/text/words';
 
 /**
  * Condition: one of `columns` contains each word of `text`, ignoring case, as typed or in the normalised spelling of

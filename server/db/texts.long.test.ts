@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../tests/database/plans';
 import { MOST_COMMENTS_LOOKED_AT } from '../domain/content/comment.store';
-import type { Context } from '../kernel/handler';
+import type { Context } from '../kernel/calls/handler';
 import { handlers } from '../domain/generated/handlers';
-import { handlerOf } from '../kernel/handler-of';
+import { handlerOf } from '../kernel/calls/handler-of';
 
 const FLOWS = 100_000;
 const COMMENTS = 300_000;

@@ -3,7 +3,7 @@
  * environment; tests write it by hand.
  */
 
-import { DEFAULT_HOSTS } from '../../src/shared/media-hosts';
+import { DEFAULT_HOSTS } from '../../src/shared/address/media-hosts';
 
 /**
  * A host of the console (product.md section 4). The browser picks the entry that matches its address; the server does

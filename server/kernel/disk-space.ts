@@ -3,7 +3,7 @@
  * disk-full errors.
  */
 import { statfs as statfsOfNode } from 'node:fs/promises';
-import { within } from './within';
+import { within } from './calls/within';
 
 /** PostgreSQL may stop below this: a WAL segment takes 16 MB, and it needs several. */
 const FULL_BELOW_BYTES = 64 * 2 ** 20;

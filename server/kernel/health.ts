@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
 import type { DatabaseState } from '../db/keeper';
 import type { DiskSpace } from './disk-space';
-import { within } from './within';
+import { within } from './calls/within';
 
 const ANSWER_WITHIN_MS = 2_000;
 

@@ -2,10 +2,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
-import type { ChangeFeed } from './changes';
-import type { MountedCall } from './handler';
+import type { ChangeFeed } from './calls/changes';
+import type { MountedCall } from './calls/handler';
 import type { ScreenShelf } from './screens';
-import type { SessionWatch } from './session-watch';
+import type { SessionWatch } from './session/session-watch';
 import type { WorkPool } from './work';
 
 /** Arguments of a part when it is registered. */

@@ -5,7 +5,7 @@ import type { MenuGroup, ScreenIndex } from '../../src/services/catalogue/genera
 import type { Holder } from '../../src/services/catalogue/policy';
 import type { Database } from '../db/connect';
 import type { VersionOrigin } from '../db/schema';
-import type { JsonDocument } from './document';
+import type { JsonDocument } from './http/document';
 
 /** One stored text of a screen; immutable. */
 export interface ScreenVersion {

@@ -9,9 +9,9 @@ import { buildApp } from '../app';
 import type { Database } from '../db/connect';
 import { account, accountRole, role } from '../db/schema';
 import { DEFAULT_CONSOLE, type AppConfig } from './config';
-import { ApiError } from './errors';
-import type { AllHandlers, Context } from './handler';
-import { createSession } from './session';
+import { ApiError } from './calls/errors';
+import type { AllHandlers, Context } from './calls/handler';
+import { createSession } from './session/session';
 
 export const catalogue: readonly Call[] = area('try', '/fapi/try', {
   open: { summary: 'Public', policy: anyone, path: 'open', reads: [] },

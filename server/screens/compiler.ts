@@ -5,7 +5,7 @@
 import { compile, type Compiled } from '../../src/language/compile';
 import type { PartsByName, PartText } from '../../src/language/parts/declaration';
 import { isPartId, partNameOf } from '../../src/language/parts/file-name';
-import { leadsTo, type LinkPath, linkPath } from '../../src/language/links';
+import { leadsTo, type LinkPath, linkPath } from '../../src/language/infer/links';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problems';
 import type { ScreenDocument, Problem } from '../../src/language/types';

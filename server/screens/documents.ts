@@ -5,9 +5,9 @@
 import type { ScreenDocument, Problem, ServedScreen } from '../../src/language/types';
 import type { ScreenIndex } from '../../src/services/catalogue/generated/types';
 import type { Holder } from '../../src/services/catalogue/policy';
-import { findAt } from '../../src/shared/match-path';
-import { JsonDocument } from '../kernel/document';
-import { ApiError } from '../kernel/errors';
+import { findAt } from '../../src/shared/address/match-path';
+import { JsonDocument } from '../kernel/http/document';
+import { ApiError } from '../kernel/calls/errors';
 import type { ScreenDocuments, ScreenShelf, ShownScreen } from '../kernel/screens';
 import { PUBLIC_ROUTES } from './known';
 import { nodeTypesOf } from './node-types';

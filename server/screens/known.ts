@@ -3,8 +3,8 @@ import type { CheckOptions } from '../../src/language/check';
 import type { PartsByName } from '../../src/language/parts/declaration';
 import { isPartFile, partNameOf } from '../../src/language/parts/file-name';
 import { callsByName } from '../../src/services/catalogue';
-import { FURTHER_ROUTES } from '../../src/shared/further-routes';
-import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/media-hosts';
+import { FURTHER_ROUTES } from '../../src/shared/address/further-routes';
+import { PLATFORM_MEDIA_HOSTS } from '../../src/shared/address/media-hosts';
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { MENU_CODES, MENUS } from '../domain/account/menus';
 

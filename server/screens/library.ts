@@ -4,13 +4,13 @@
  * of a good one.
  */
 import { setImmediate } from 'node:timers/promises';
-import { compileMenu } from '../../src/language/menu';
+import { compileMenu } from '../../src/language/declare/menu';
 import type { ScreenDocument, Problem, ScreenEvent } from '../../src/language/types';
 import type { MenuGroup } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { violationOf } from '../db/errors';
-import { hashOf } from '../kernel/document';
-import { ApiError } from '../kernel/errors';
+import { hashOf } from '../kernel/http/document';
+import { ApiError } from '../kernel/calls/errors';
 import type {
   NewestVersion,
   ReleaseConflict,

@@ -1,5 +1,5 @@
-import { languageByType } from '../../src/language/language';
-import { eachTyped } from '../../src/language/typed';
+import { languageByType } from '../../src/language/declare/language';
+import { eachTyped } from '../../src/language/infer/typed';
 import type { ScreenDocument } from '../../src/language/types';
 
 /** Cached by screen, because compiled screens are immutable and every index request reads all of them. */

@@ -5,18 +5,18 @@ import type { Problem, ScreenEvent } from '../../src/language/types';
 import { CHANGES_EVENT, TAB_EVENT } from '../../src/services/catalogue/entities';
 import { CHANGES_CHANNEL } from '../db/announce';
 import { listenFor } from '../db/listen';
-import { entitiesOf } from '../kernel/changes';
+import { entitiesOf } from '../kernel/calls/changes';
 import type { PartOptions } from '../kernel/part';
-import type { Actor } from '../kernel/handler';
-import { requireActor } from '../kernel/identity';
+import type { Actor } from '../kernel/calls/handler';
+import { requireActor } from '../kernel/session/identity';
 import type { ScreenShelf } from '../kernel/screens';
-import { PREVIEW_PARAM, previewed } from '../kernel/preview';
-import { shareOf } from '../kernel/sender';
+import { PREVIEW_PARAM, previewed } from '../kernel/calls/preview';
+import { shareOf } from '../kernel/calls/sender';
 import { problemsOf } from './problems';
 import { mayEdit, mayOpen } from './rights';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
-import { newKey } from '../../src/shared/new-key';
+import { newKey } from '../../src/shared/browser/new-key';
 import { problemWords } from '../../src/language/problems/words';
 
 /** Heartbeat of an event stream, ms: proxies close silent connections. */

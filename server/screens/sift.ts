@@ -1,7 +1,7 @@
 /** Decides which texts that were edited on disk may become versions. */
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '../../src/language/types';
-import { compileMenu } from '../../src/language/menu';
+import { compileMenu } from '../../src/language/declare/menu';
 import { isPartId, partNameOf } from '../../src/language/parts/file-name';
 import { type Compiler, hasErrors, type Text } from './compiler';
 import { fileOf, MENU_ID } from './folder';

@@ -6,7 +6,7 @@ import type { ImageTemplate } from '../../src/images/document';
 import type { ImageCategory } from '../../src/services/catalogue/sets/image';
 import type { Database } from '../db/connect';
 import { imageTemplate } from '../db/schema';
-import { daysAgo } from './hours';
+import { daysAgo } from './people/hours';
 
 interface TemplateFile extends ImageTemplate {
   readonly key: string;

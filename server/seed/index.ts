@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { contactPurpose } from '../domain/conversation/contact.store';
 import { sealLogIn } from '../domain/conversation/inbox.store';
-import { MASKS } from '../kernel/masked-number';
-import { hashPassword } from '../kernel/password';
-import { keepSecret, sealer, type Sealer } from '../kernel/seal';
+import { MASKS } from '../kernel/session/masked-number';
+import { hashPassword } from '../kernel/session/password';
+import { keepSecret, sealer, type Sealer } from '../kernel/session/seal';
 import { keepDemonstration } from '../providers/sandbox/sandbox.store';
 import type { Database } from '../db/connect';
 import {
@@ -71,18 +71,18 @@ import {
 import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { rollUp } from '../domain/visit/roll-up.store';
-import { insertAdvertising } from './advertising';
-import { insertAssistants } from './assistant';
+import { insertAdvertising } from './content/advertising';
+import { insertAssistants } from './content/assistant';
 import { insertImageTemplates } from './image-templates';
-import { insertLinks } from './links';
-import { insertForms, insertRecords } from './forms';
-import { insertLives } from './live';
-import { insertPages } from './pages';
-import { insertGroups } from './groups';
-import { insertPublications } from './publications';
-import { insertVideos } from './videos';
-import { insertVoices } from './voices';
-import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
+import { insertLinks } from './page/links';
+import { insertForms, insertRecords } from './page/forms';
+import { insertLives } from './content/live';
+import { insertPages } from './page/pages';
+import { insertGroups } from './conversation/groups';
+import { insertPublications } from './content/publications';
+import { insertVideos } from './content/videos';
+import { insertVoices } from './content/voices';
+import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './content/generate';
 
 export interface SeedOptions {
   readonly now: Date;

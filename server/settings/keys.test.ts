@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseInstallation, TOKEN_COOKIE as COOKIES_OF_THE_CONSOLE } from '../../src/app/config';
 import { readConfig } from '../config';
 import { DEFAULT_CONSOLE } from '../kernel/config';
-import { TOKEN_COOKIE } from '../kernel/identity';
+import { TOKEN_COOKIE } from '../kernel/session/identity';
 import { KEYS, type Key } from './keys';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 /** Kinds of settings: how a value is written as JSON (file) and as text (environment), and how it is validated. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isHostPattern } from '../../src/shared/media-address';
+import { isHostPattern } from '../../src/shared/address/media-address';
 
 /** Thrown by a kind for an invalid value; read.ts turns it into a start failure that names the setting. */
 export class Wrong extends Error {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '../../src/language/nearest';
+import { nearest } from '../../src/language/infer/nearest';
 import { StartFailure } from '../db/start-failure';
 import { KEYS, type Key, type Settings } from './keys';
 import { Wrong } from './kinds';

@@ -1,5 +1,5 @@
 /** Converts the provider's claims into an identity. Pure. Claims are untrusted input. */
-import { spelt } from '../kernel/spelling.rules';
+import { spelt } from '../kernel/calls/spelling.rules';
 
 export interface Identity {
   /** `<issuer> <subject>`, which is unique and never reassigned. */

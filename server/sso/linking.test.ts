@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, passwordLink, session } from '../db/schema';
 import { INVITATION_MS, makeLink } from '../domain/account/password-link.store';
-import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/invitation-cookie';
+import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/browser/invitation-cookie';
 import type { SignOnConfig } from '../kernel/config';
 import { testConfig } from '../kernel/test-support';
 import { MESSAGES } from './sso.messages';

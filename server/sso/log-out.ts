@@ -3,11 +3,11 @@
  * returns to the console.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesOf } from '../kernel/identity';
-import { endSessionOf } from '../kernel/session';
+import { cookiesOf } from '../kernel/session/identity';
+import { endSessionOf } from '../kernel/session/session';
 import { forgetIdToken, idTokenOf } from './id-token';
 import { HOME, messagePage, sendPage } from './pages';
-import { publicUrlOf } from '../kernel/public-url';
+import { publicUrlOf } from '../kernel/http/public-url';
 import { consoleAfter } from './public-url';
 import type { Deps } from './sign-on';
 import { MESSAGES } from './sso.messages';

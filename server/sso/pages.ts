@@ -1,6 +1,6 @@
 /** Pages of single sign-on: small, without scripts, with their own Content-Security-Policy. */
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../kernel/escape-html';
+import { escapeHtml } from '../kernel/http/escape-html';
 import { MESSAGES } from './sso.messages';
 import { STYLE, STYLE_SOURCE } from './style';
 

@@ -3,7 +3,7 @@
  * provider.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal } from '../kernel/envelope';
+import { asRefusal } from '../kernel/http/envelope';
 import type { PartOptions } from '../kernel/part';
 import { CALLBACK } from './callback-path';
 import { DEVELOPMENT_PATH, developmentFetch, developmentProvider } from './development/plugin';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { publicUrlOf } from '../kernel/public-url';
+import { publicUrlOf } from '../kernel/http/public-url';
 import { consoleAfter, placeAfter } from './public-url';
 import { runs } from '../../tests/runs';
 

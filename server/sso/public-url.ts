@@ -1,5 +1,5 @@
 /** Validates addresses to return to. Pure. */
-import { safeRedirect } from '../../src/shared/safe-redirect';
+import { safeRedirect } from '../../src/shared/address/safe-redirect';
 
 const HOME = '/home';
 /** The address is stored in a cookie. */

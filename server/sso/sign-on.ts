@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../kernel/part';
-import { cookiesOf } from '../kernel/identity';
-import { publicUrlOf } from '../kernel/public-url';
-import { sealer } from '../kernel/seal';
-import { createSession } from '../kernel/session';
+import { cookiesOf } from '../kernel/session/identity';
+import { publicUrlOf } from '../kernel/http/public-url';
+import { sealer } from '../kernel/session/seal';
+import { createSession } from '../kernel/session/session';
 import { noteLogin } from '../domain/account/user.store';
 import { CALLBACK } from './callback-path';
-import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/invitation-cookie';
+import { INVITATION_COOKIE, INVITATION_PATH } from '../../src/shared/browser/invitation-cookie';
 import { SignOnFailure } from './failure';
 import { identityOf, type ClaimsReading } from './identity.rules';
 import { isSamePerson, keepIdToken } from './id-token';

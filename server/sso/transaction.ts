@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sealer } from '../kernel/seal';
+import type { Sealer } from '../kernel/session/seal';
 
 export interface Transaction {
   readonly state: string;

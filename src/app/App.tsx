@@ -4,9 +4,9 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router-do
 import { lazyChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
-import { GuardedRouter, indexOf } from './GuardedRouter';
+import { GuardedRouter, indexOf } from './session/GuardedRouter';
 import type { Console } from './console.types';
-import { guard, hasLost, type Decision, type Permitted } from './guard';
+import { guard, hasLost, type Decision, type Permitted } from './session/guard';
 import { loadShell } from './loaders';
 import { ErrorBoundary } from './notices/ErrorBoundary';
 import { LoadingBar } from './notices/LoadingBar';
@@ -20,9 +20,9 @@ import { Refused } from './notices/Refused';
 import { refusedState } from './notices/refused-state';
 import { preview } from './preview/preview';
 import { Previewed } from './preview/Previewed';
-import { screenTrail } from './screen-trail';
-import { ScreenHost } from './ScreenHost';
-import { useAccessUpdates } from './useAccessUpdates';
+import { screenTrail } from './screens/screen-trail';
+import { ScreenHost } from './screens/ScreenHost';
+import { useAccessUpdates } from './session/useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
 import { useRoom } from './useRoom';
 

@@ -3,7 +3,7 @@
  * names.
  */
 import type { DemoAccount, LoginType } from '../services/client';
-import { DEFAULT_HOSTS } from '../shared/media-hosts';
+import { DEFAULT_HOSTS } from '../shared/address/media-hosts';
 
 type HostKind = 'internal' | 'external';
 

@@ -1,20 +1,20 @@
 /** Creates what the whole app shares: configuration, client, session and auth flow. */
 import { createClient, hasOwnLogin, originOf, type SessionClient, type Site } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
-import { findAt } from '../shared/match-path';
-import { createAccess } from './access';
+import { findAt } from '../shared/address/match-path';
+import { createAccess } from './session/access';
 import { createAgreement } from './agreement/agreement';
 import { createAgreementCache } from './agreement/agreement-cache';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
-import { readCookie } from './cookies';
+import { readCookie } from './session/cookies';
 import { preview } from './preview/preview';
 import { createGo, createPorts } from './ports';
 import { type Console } from './console.types';
 import { forgetPreloaded, preloadScreen, preloadTypes } from './preload';
-import { fetchIndex, installScreens } from './screens';
-import { createSession, type Session, type SessionDeps, type SessionState } from './session';
-import { signOnByLink, SSO_WAIT_MS } from './sign-on';
-import { createAuthFlow } from './auth-flow';
+import { fetchIndex, installScreens } from './screens/screens';
+import { createSession, type Session, type SessionDeps, type SessionState } from './session/session';
+import { signOnByLink, SSO_WAIT_MS } from './session/sign-on';
+import { createAuthFlow } from './session/auth-flow';
 
 /** Message if the server refuses to preview the role. */
 const NOT_PREVIEWED = '无法以这个角色预览：角色不存在，或者您不是管理员。退出预览后可以继续使用。';

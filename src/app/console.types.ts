@@ -1,9 +1,9 @@
 /** Interfaces of the console's parts, separate from their implementations to avoid import cycles. */
 import type { SessionClient, Site } from '../services/client';
-import type { Access } from './access';
+import type { Access } from './session/access';
 import type { Agreement } from './agreement/agreement';
 import type { ConsoleConfig } from './config';
-import type { Session } from './session';
+import type { Session } from './session/session';
 
 /** Navigates inside the app, from code outside of React. */
 export interface Go {

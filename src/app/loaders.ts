@@ -1,5 +1,5 @@
 /** Loaders of the console's chunks. Does not import React, so that chunks can be requested before it has loaded. */
-import { lazyModule } from '../shared/lazy-module';
+import { lazyModule } from '../shared/browser/lazy-module';
 import type { WidgetLoader } from './widget-loader';
 
 export const loadShell = lazyModule(() => import('./shell/Shell'));

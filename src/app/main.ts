@@ -6,7 +6,7 @@ import { preloadCode } from './preload';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
 import { originOf } from '../services/client';
-import { installMediaHosts } from '../shared/media-hosts';
+import { installMediaHosts } from '../shared/address/media-hosts';
 import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
 const view = import('./view');

@@ -2,12 +2,12 @@
 import { CODES } from '../services/catalogue/codes';
 import type { Ports } from '../services/client';
 import { keepLogInReason, type LogInReason } from '../shared/log-in-reason';
-import { saveFile } from '../shared/save-file';
-import { clearCookie, readCookie } from './cookies';
+import { saveFile } from '../shared/browser/save-file';
+import { clearCookie, readCookie } from './session/cookies';
 import { TOKEN_COOKIE, type ConsoleConfig } from './config';
-import { loginAddress } from './guard';
+import { loginAddress } from './session/guard';
 import { loadRuntime } from './loaders';
-import { ssoAddress } from './sign-on';
+import { ssoAddress } from './session/sign-on';
 import type { Go } from './console.types';
 
 /** Loads the runtime too, because it brings the console's theme: a message may be needed before any screen. */

@@ -5,9 +5,9 @@
 import type { ServedScreen } from '../language/types';
 import { catalogueWire } from '../services/client/wire-table';
 import { loadPreload, loadRuntime, loadWidget } from './loaders';
-import { rawQuery } from './router-query';
+import { rawQuery } from './screens/router-query';
 import { routeOf } from './routes';
-import { fetchScreen, fetchScreenAt } from './screens';
+import { fetchScreen, fetchScreenAt } from './screens/screens';
 
 /** A preloaded screen older than this, in ms, is requested again. */
 const KEPT_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Looks up an address in the table of routes. */
-import { findAt } from '../shared/match-path';
-import { type RouteRow, routes } from '../shared/routes';
+import { findAt } from '../shared/address/match-path';
+import { type RouteRow, routes } from '../shared/address/routes';
 
 export { routes };
 

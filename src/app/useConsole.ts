@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Console } from './console.types';
-import type { SessionState } from './session';
+import type { SessionState } from './session/session';
 
 const ConsoleContext = createContext<Console | null>(null);
 export const ConsoleProvider = ConsoleContext.Provider;

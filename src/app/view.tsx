@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ignoreKeysOfComposition } from '../shared/composition-keys';
+import { ignoreKeysOfComposition } from '../shared/browser/composition-keys';
 import { App } from './App';
 import './base.css';
 import type { Console } from './console.types';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryScreen } from '../runtime/testing/StoryScreen';
 import { createClientDouble } from '../services/testing';
-import { unsavedWork } from '../shared/unsaved-work';
+import { unsavedWork } from '../shared/browser/unsaved-work';
 import { screenWidgets, WidgetSurroundings } from './widgets';
 
 const client = createClientDouble({ 'feedUpload.queryFeedAsr': { script: '大家好', job: null, segments: [] } });

@@ -3,7 +3,7 @@ import { createContext, Fragment, useCallback, useContext, type ComponentType, t
 import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
-import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
+import { registerUnsavedWork as holdPage } from '../shared/browser/unsaved-work';
 import { WIDGET_NAMES } from './generated/widget-names';
 import { loadWidget } from './loaders';
 

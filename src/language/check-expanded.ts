@@ -3,7 +3,7 @@
  * written.
  */
 import { check, type CheckedText, type CheckOptions, problemAt, type Recorder } from './check';
-import type { JsonObject } from './json';
+import type { JsonObject } from './schema/json';
 import { type Expanded, expand } from './parts/expand';
 import type { Origins } from './parts/origins';
 import type { Problem } from './types';

@@ -2,8 +2,8 @@
  * The type checker of screens: knows the language, the calls with their params and results, and the scopes of every
  * place. Each rule has its own file.
  */
-import type { JsonObject } from './json';
-import { labelOf } from './label';
+import type { JsonObject } from './schema/json';
+import { labelOf } from './declare/label';
 import type { At, Position } from './parse';
 import type { Finding } from './problems';
 import { severityOf } from './problems/words';
@@ -14,7 +14,7 @@ import { displayRule } from './rules/display';
 import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
-import { islandRule } from './rules/island';
+import { islandRule } from './rules/islands/island';
 import { keyRule } from './rules/keys';
 import { mediaRule } from './rules/media';
 import { nodeRule } from './rules/nodes';
@@ -25,11 +25,11 @@ import { rightRule } from './rules/rights';
 import type { CheckContext, Lookup, Rule, RuleFactory } from './rules/rule';
 import { checkShape } from './rules/shape';
 import { sourceNamesRule, sourceRule } from './rules/sources';
-import { createTyping } from './typing';
-import { type CallsByName } from './origin';
+import { createTyping } from './infer/typing';
+import { type CallsByName } from './infer/origin';
 import type { PartsByName } from './parts/declaration';
 import type { PartPlace, Problem, ValueSchema } from './types';
-import type { Stop } from './walk';
+import type { Stop } from './infer/walk';
 
 export interface CheckOptions {
   readonly file: string;

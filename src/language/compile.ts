@@ -4,9 +4,9 @@
  */
 import { type CheckOptions, problemAt, type Recorder } from './check';
 import { checkExpanded } from './check-expanded';
-import { isObject, type JsonObject } from './json';
-import { LANGUAGE_VERSION } from './language';
-import { markNodes } from './marks';
+import { isObject, type JsonObject } from './schema/json';
+import { LANGUAGE_VERSION } from './declare/language';
+import { markNodes } from './declare/marks';
 import { migrate } from './migrate';
 import { normalise } from './normalise';
 import { parseText } from './parse';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PICTURES } from '../../scripts/language-pictures.mjs';
-import { isObject } from './json';
+import { isObject } from './schema/json';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const document = readFileSync(join(DOCS, 'language.md'), 'utf8');

@@ -3,7 +3,7 @@ import { parse } from 'amis-formula/lib/parser';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inZone, zones } from '../../tests/in-zone';
-import { dayOf, minuteOf } from '../shared/days';
+import { dayOf, minuteOf } from '../shared/text/days';
 import { allReferences, evaluate, evaluateJson, ExpressionError, isTemplate, references } from './expression';
 import { FUNCTION_NAMES } from './expression/functions';
 import type { Scope } from './types';

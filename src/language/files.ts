@@ -1,6 +1,6 @@
 /** Recognises params that hold the address of a file: pictures and videos, single or lists. Pure. */
 import type { ValueSchema } from './types';
-import { solid } from './value-schema';
+import { solid } from './schema/value-schema';
 
 export type FileParam = 'image' | 'video';
 

@@ -140,7 +140,7 @@ export const fields = (description: string) => listOf(nameOr('Field'), descripti
 export const rowFields = (description: string) => listOf(nameOr('RowField'), description, 30);
 export const buttons = (description: string) => listOf(ref('Button'), description, 20);
 
-/** A day relative to today (src/shared/relative-day.ts). */
+/** A day relative to today (src/shared/text/relative-day.ts). */
 export const relativeDay = (description: string) =>
   shape(
     {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from './json';
-import { LANGUAGE_VERSION, languageByType } from './language';
+import type { JsonObject } from './schema/json';
+import { LANGUAGE_VERSION, languageByType } from './declare/language';
 import { migrate, type MigrationSteps } from './migrate';
 import { example } from './test-support';
 

@@ -1,9 +1,9 @@
 /** Migrates older screens to the newest version of the language: the screen's steps, then each node's, in order. */
-import { asText, isObject, type JsonObject } from './json';
-import { LANGUAGE_VERSION, languageByType } from './language';
+import { asText, isObject, type JsonObject } from './schema/json';
+import { LANGUAGE_VERSION, languageByType } from './declare/language';
 import type { NodeLanguage } from './node-language';
 import { retiredSplit } from '../runtime/nodes/panes/panes.retired';
-import { walk } from './walk';
+import { walk } from './infer/walk';
 
 interface PageMigration {
   readonly to: number;

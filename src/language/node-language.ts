@@ -1,9 +1,9 @@
 /** Declares the language of a node: one pure file for each node, `nodes/<node>/<node>.language.ts`. */
 import { type TObject, Type } from 'typebox';
-import type { AddedName, AddressPlace } from './address-name';
+import type { AddedName, AddressPlace } from './infer/address-name';
 import { listOf, maybe, plain, shape } from './fragments';
 import { help } from '../shared/help';
-import type { JsonObject } from './json';
+import type { JsonObject } from './schema/json';
 import type { Phrase } from './problems/phrase-table';
 import type { ScopeName } from './types';
 

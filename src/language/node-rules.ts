@@ -1,10 +1,10 @@
 /** Checks and normalises a node beyond its schema: one pure file for each node, `nodes/<node>/<node>.rules.ts`. */
-import { type JsonObject, own, textOf } from './json';
+import { type JsonObject, own, textOf } from './schema/json';
 import type { CheckContext } from './rules/rule';
-import type { Leads, Need } from './need';
-import type { CallsByName } from './origin';
+import type { Leads, Need } from './infer/need';
+import type { CallsByName } from './infer/origin';
 import type { DataSource } from './types';
-import type { Env, Stop } from './walk';
+import type { Env, Stop } from './infer/walk';
 
 /** Context of a node that is being normalised. */
 export interface NodePlace {

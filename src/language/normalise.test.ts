@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callsByName, catalogue } from '../services/catalogue';
 import { wire } from '../services/catalogue/generated/wire';
 import { evaluate } from './expression';
-import { isObject } from './json';
+import { isObject } from './schema/json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
 import type {

@@ -4,10 +4,10 @@
  */
 import { wireRowOf } from '../services/catalogue/wire-row';
 import { templateOfPath } from './expression/path';
-import { ACTION_PATHS } from './action-language';
-import type { AddedName } from './address-name';
-import { asText, copyOf, isObject, type JsonObject, objectOf, own } from './json';
-import { languageByType } from './language';
+import { ACTION_PATHS } from './declare/action-language';
+import type { AddedName } from './infer/address-name';
+import { asText, copyOf, isObject, type JsonObject, objectOf, own } from './schema/json';
+import { languageByType } from './declare/language';
 import { ShownSources } from './normalise/shown-sources';
 import { bindPreloads } from './normalise/preload';
 import { NODE_RULES } from './generated/node-rules';
@@ -15,9 +15,9 @@ import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
 import { normaliseIsland } from './normalise/island-values';
 import { RightsOfPage } from './normalise/rights';
-import { valuesAt } from './paths';
-import { callOf, createTyping, paramsOf } from './typing';
-import { type CallsByName } from './origin';
+import { valuesAt } from './schema/paths';
+import { callOf, createTyping, paramsOf } from './infer/typing';
+import { type CallsByName } from './infer/origin';
 import type { DataSource, ScreenDocument, ValueSchema } from './types';
 
 /** How long an answer stays fresh, ms (product.md section 9). */

@@ -1,7 +1,7 @@
 /** The fast path for flawless texts yields the same value as the full parser. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyOf } from './json';
+import { copyOf } from './schema/json';
 import { parseLoosely, parseText } from './parse';
 import { places } from './test-mutations';
 

@@ -3,8 +3,8 @@
  * first.
  */
 import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { child } from './json';
-import { type Place, placesOf } from './places';
+import { child } from './schema/json';
+import { type Place, placesOf } from './infer/places';
 import { type Finding, problem } from './problems';
 import type { PhraseName } from './problems/phrase-table';
 

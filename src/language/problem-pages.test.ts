@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { WIDGETS } from './generated/widgets';
 import { compile } from './compile';
-import { compileMenu } from './menu';
+import { compileMenu } from './declare/menu';
 import { PROBLEM_CODES, type ProblemCode } from './problems/rows';
 import { OPTIONS } from './test-support';
 import { crossScreenChecks } from './cross-screen-checks';

@@ -10,11 +10,11 @@ import { AMIS_ACTIONS, isAmisType, isApiProp, isForbiddenProp } from './amis/all
 import { ISLAND } from './amis/dialect';
 import { isTemplate } from './expression';
 import { parseTemplate } from './expression/syntax';
-import { asText, isObject, own } from './json';
-import { errorsOf, type JsonSchema } from './json-schema';
-import { pageSchema } from './schema';
+import { asText, isObject, own } from './schema/json';
+import { errorsOf, type JsonSchema } from './schema/json-schema';
+import { pageSchema } from './schema/schema';
 import type { ScreenDocument } from './types';
-import { type Env, walk } from './walk';
+import { type Env, walk } from './infer/walk';
 
 const EXPORT: JsonSchema = {
   type: 'object',

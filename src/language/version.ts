@@ -3,11 +3,11 @@ import { VERSION_PARAM } from '../services/catalogue/codes';
 import type { Call } from '../services/catalogue/define';
 import { pathOf } from './expression/inspect';
 import { templateOfPath } from './expression/path';
-import { typeOfTemplate } from './infer';
-import { type JsonObject, listOf, objectOf } from './json';
-import type { CallsByName } from './origin';
-import { fieldsOf } from './value-schema';
-import type { Env } from './walk';
+import { typeOfTemplate } from './infer/infer';
+import { type JsonObject, listOf, objectOf } from './schema/json';
+import type { CallsByName } from './infer/origin';
+import { fieldsOf } from './schema/value-schema';
+import type { Env } from './infer/walk';
 
 /**
  * Template of the record's version, next to its key; undefined: the form sets it itself, edits no record, or the record

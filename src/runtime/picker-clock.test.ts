@@ -5,7 +5,7 @@ import weekOfYear from 'dayjs/plugin/weekOfYear';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inZone, zones } from '../../tests/in-zone';
-import { clockOf } from '../shared/days';
+import { clockOf } from '../shared/text/days';
 import { pickerClock } from './picker-clock';
 import { runs } from '../../tests/runs';
 

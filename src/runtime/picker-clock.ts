@@ -1,7 +1,7 @@
-/** Date operations of antd's pickers in the console's time zone (src/shared/clock.ts). Pure. */
+/** Date operations of antd's pickers in the console's time zone (src/shared/text/clock.ts). Pure. */
 import type generatePicker from 'antd/es/date-picker/generatePicker';
-import { clockAt, endOf, later, startOf, WEEKDAYS, written } from '../shared/clock';
-import { clockOf, readClock } from '../shared/days';
+import { clockAt, endOf, later, startOf, WEEKDAYS, written } from '../shared/text/clock';
+import { clockOf, readClock } from '../shared/text/days';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -18,7 +18,7 @@ function parse(text: string, patterns: readonly string[]): Date | null {
   return clock && patterns.some((pattern) => written(clock, pattern) === text) ? clock : null;
 }
 
-/** Its values are clocks of src/shared/clock.ts. */
+/** Its values are clocks of src/shared/text/clock.ts. */
 export const pickerClock: Parameters<typeof generatePicker<Date>>[0] = {
   getNow: () => clockAt(undefined),
   getFixedDate: clockAt,

@@ -3,10 +3,10 @@
  * not depend on the browser's zone.
  */
 import generatePicker from 'antd/es/date-picker/generatePicker';
-import { clockAt } from '../shared/clock';
+import { clockAt } from '../shared/text/clock';
 import { pickerClock } from './picker-clock';
 
-/** Values are clocks of src/shared/clock.ts. */
+/** Values are clocks of src/shared/text/clock.ts. */
 export const DatePicker = generatePicker<Date>(pickerClock);
 
 /** The picker's value for a day or a moment of a screen; null if it is neither. */

@@ -4,11 +4,11 @@
  * combines all of them for every call; call-cases.ts holds the rules.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routePath } from '../../server/kernel/path-params';
+import { routePath } from '../../server/kernel/http/path-params';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { kindNameOf } from '../../src/services/catalogue/define';
 import { allows, type Policy } from '../../src/services/catalogue/policy';
-import { once } from '../../src/shared/once';
+import { once } from '../../src/shared/browser/once';
 import { testFolder } from '../folder';
 import { offencesOf } from '../offences';
 import {

@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { department, figure } from '../../server/db/schema';
-import { sealer } from '../../server/kernel/seal';
+import { sealer } from '../../server/kernel/session/seal';
 import type { Backend } from '../backend';
 import { assistantFixtures } from './fixtures/assistant';
 import { automaticFixtures } from './fixtures/automatic';

@@ -5,7 +5,7 @@ import { account, accountRole, role, session } from '../../server/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Policy } from '../../src/services/catalogue/policy';
 import { ROLE_TYPES, type RoleType } from '../../src/services/catalogue/sets/account';
-import { revokeSessionsOf } from '../../server/kernel/session';
+import { revokeSessionsOf } from '../../server/kernel/session/session';
 import { MENU_CODES } from '../../server/domain/account/menus';
 import type { Backend } from '../backend';
 import { SECRET } from './fixtures';

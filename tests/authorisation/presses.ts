@@ -1,6 +1,6 @@
 /** The interactive parts of a compiled screen, each with its condition and the calls that it needs. */
 import { WIDGETS } from '../../src/language/generated/widgets';
-import { asText, isObject, type JsonObject, listOf, objectOf, own } from '../../src/language/json';
+import { asText, isObject, type JsonObject, listOf, objectOf, own } from '../../src/language/schema/json';
 import { callsByName } from '../../src/services/catalogue';
 import { callOfKind, kindNameOf } from '../../src/services/catalogue/define';
 import type { ScreenDocument } from '../../src/language/types';

@@ -1,7 +1,7 @@
 /** Reads in the preview of a role, compared with the answers to a person who has that role. */
 import { expect } from 'vitest';
-import { PREVIEW_HEADER } from '../../server/kernel/preview';
-import { roleIdOf, type RoleName } from '../../server/seed/roles';
+import { PREVIEW_HEADER } from '../../server/kernel/calls/preview';
+import { roleIdOf, type RoleName } from '../../server/seed/people/roles';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { startBackend, type Who } from '../backend';
 import { fixturesOf } from './fixtures';

@@ -1,7 +1,7 @@
 /** Screens with one write each, published by people who may or may not send it. */
 import { expect } from 'vitest';
 import { PUBLISH_SHARED } from '../../server/domain/account/menus';
-import type { Actor } from '../../server/kernel/handler';
+import type { Actor } from '../../server/kernel/calls/handler';
 import { catalogue, type Call } from '../../src/services/catalogue';
 import { eachKindOf } from '../../src/services/catalogue/define';
 import { allows } from '../../src/services/catalogue/policy';

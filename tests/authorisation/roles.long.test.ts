@@ -3,7 +3,7 @@
  * roles.test.ts evaluates the policies instead.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../server/kernel/errors';
+import { ERRORS } from '../../server/kernel/calls/errors';
 import { ROLE_TYPES } from '../../src/services/catalogue/sets/account';
 import { startBackend, type Backend } from '../backend';
 import { hire, type Holding, type Someone } from './people';

@@ -1,6 +1,6 @@
 /** How a call is tried: valid params about rows of the first department, created for the test. */
 import type { RoleType } from '../../src/services/catalogue/policy';
-import type { ErrorName } from '../../server/kernel/errors';
+import type { ErrorName } from '../../server/kernel/calls/errors';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Someone } from './people';
 import type { Fixtures } from './fixtures';

@@ -1,7 +1,7 @@
 /** Which parts of a screen a person sees, and which of them the person may use. */
 import { expect } from 'vitest';
 import { MENU_CODES } from '../../server/domain/account/menus';
-import { userScope } from '../../src/app/session';
+import { userScope } from '../../src/app/session/session';
 import { compile } from '../../src/language/compile';
 import { OPTIONS, screensIn } from '../../src/language/test-support';
 import type { ScreenDocument } from '../../src/language/types';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
 import { role } from '../../server/db/schema';
-import { LOOK_EVERY_MS } from '../../server/kernel/session-watch';
+import { LOOK_EVERY_MS } from '../../server/kernel/session/session-watch';
 import { testConfig } from '../../server/kernel/test-support';
 import { handlers } from '../../server/domain/generated/handlers';
 import { screensPlugin } from '../../server/screens/plugin';

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../src/services/catalogue';
-import { ERRORS } from '../../server/kernel/errors';
-import { spelt } from '../../server/kernel/spelling.rules';
+import { ERRORS } from '../../server/kernel/calls/errors';
+import { spelt } from '../../server/kernel/calls/spelling.rules';
 import { startBackend, type Backend } from '../backend';
 import { offencesOf } from '../offences';
 import { administrator, type Someone } from './people';

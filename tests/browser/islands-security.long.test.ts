@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../server/kernel/security';
+import { contentSecurityPolicy } from '../../server/kernel/http/security';
 import { type Attack, EVIL } from './islands/attack';
 import { ATTACKS } from './islands/cases';
 import { HEAVY_SCREENS } from './islands/heavy-screens';

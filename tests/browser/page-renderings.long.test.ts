@@ -11,7 +11,7 @@ import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameDocument, inOneFile } from '../../scripts/vite/simulator-frame';
-import { framePolicy } from '../../server/kernel/simulator-frame';
+import { framePolicy } from '../../server/kernel/http/simulator-frame';
 import { renderPublishedPage } from '../../src/pages/render/html';
 import type { PageViewProps } from '../../src/pages/render/PageView';
 import type { ToFrame } from '../../src/pages/simulator/protocol';

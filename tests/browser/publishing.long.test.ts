@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInCookie } from '../../server/providers/sandbox/log-in';
-import { minuteOf } from '../../src/shared/days';
+import { minuteOf } from '../../src/shared/text/days';
 import { type BotProcess, publishAndDie, startBot } from './bots';
 import { pressConfirm } from './confirm';
 import { confirmCode } from './log-in-code';

@@ -1,7 +1,7 @@
 /** A campaign from its draft to its figures, as a leader: keyword ideas, a refused budget, start, stop. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/shared/days';
+import { dayOf } from '../../src/shared/text/days';
 import { setScene } from './scene';
 
 const ADS = '/bot/xhs-ads';

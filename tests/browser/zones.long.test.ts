@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, minuteOf } from '../../src/shared/days';
+import { dayOf, minuteOf } from '../../src/shared/text/days';
 import { setReadingScene } from './scene';
 
 const scene = setReadingScene({ failsOn: ['error', 'warning'] });

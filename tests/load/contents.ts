@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sheetOf } from '../../server/providers/sheet/test-support';
 import { SHEET_LIMITS } from '../../server/providers/sheet/sheet';
-import { FORM_LIMITS } from '../../server/kernel/multipart';
+import { FORM_LIMITS } from '../../server/kernel/http/multipart';
 
 /** 49 million pixels, just below the limit, in about 190 KB. */
 const SIDE = 7_000;

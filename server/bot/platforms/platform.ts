@@ -1,7 +1,7 @@
 /**
  * A social platform as bots see it. Each way to a platform has one adapter, in
  * `server/bot/platforms/<name>/adapter.ts`; it converts the platform's answers to the contract's shapes and bounds
- * (`src/services/catalogue/bot.calls.ts`).
+ * (`src/services/catalogue/areas/bot.calls.ts`).
  */
 import type {
   BotAds,

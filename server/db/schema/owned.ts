@@ -1,6 +1,6 @@
 /** Columns of rows that belong to a department and have a creator. */
 import { integer } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
+import { account, department } from './people/account';
 
 export const owned = () => ({
   departmentId: integer()

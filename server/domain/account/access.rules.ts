@@ -2,8 +2,8 @@
  * Rights to change accounts and roles (product.md section 6). Pure: each function throws a refusal or returns nothing.
  */
 import type { Account, AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
-import type { Actor } from '../../kernel/handler';
-import { forbidden, invalid, invalidField } from '../../kernel/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
+import { forbidden, invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './access.messages';
 import { GROUP_CODES, MENUS, ROLE_CODES } from './menus';
 

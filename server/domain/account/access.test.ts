@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, accountRole } from '../../db/schema';
-import { roleIdOf } from '../../seed/roles';
+import { roleIdOf } from '../../seed/people/roles';
 import { MESSAGES } from './access.messages';
 import { company, type Company } from './test-support';
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, loginAttempt, passwordLink } from '../../db/schema';
-import { roleIdOf } from '../../seed/roles';
+import { roleIdOf } from '../../seed/people/roles';
 import { MESSAGES as ACCOUNT } from './account.messages';
 import { LOCK_MS, WRONG_PASSWORDS_PER_ACCOUNT } from './login.rules';
 import { INVITATION_MS, RESET_MS } from './password-link.store';
-import { ERRORS } from '../../kernel/errors';
+import { ERRORS } from '../../kernel/calls/errors';
 import { MESSAGES } from './access.messages';
 
 let backend: Backend;

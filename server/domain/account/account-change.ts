@@ -1,7 +1,7 @@
 /** What every change of accounts does first: locks them, and checks that the actor may grant what they hold or get. */
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import * as accounts from './account.store';
 import { MESSAGES } from './access.messages';
 import { mayGrant, mayManage } from './access.rules';

@@ -3,7 +3,7 @@
  * (docs/decisions/0033-passwords.md). Pure.
  */
 import type { AuthCreateUserParams } from '../../../src/services/catalogue/generated/types';
-import { authCalls } from '../../../src/services/catalogue/auth.calls';
+import { authCalls } from '../../../src/services/catalogue/areas/auth.calls';
 import { textOf } from '../sheet-import/cells.rules';
 import {
   readRow,
@@ -12,9 +12,9 @@ import {
   type ImportColumn,
   type Judged,
 } from '../sheet-import/sheet-import.rules';
-import type { Actor } from '../../kernel/handler';
-import { ApiError } from '../../kernel/errors';
-import { paramsReader } from '../../kernel/validation';
+import type { Actor } from '../../kernel/calls/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './access.messages';
 import { mayGrant, type RoleToGrant } from './access.rules';

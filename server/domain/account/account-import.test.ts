@@ -6,8 +6,8 @@ import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, passwordLink } from '../../db/schema';
 import { MESSAGES as IMPORT } from '../sheet-import/sheet-import.messages';
-import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth/account.calls';
-import { roleIdOf } from '../../seed/roles';
+import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/areas/auth/account.calls';
+import { roleIdOf } from '../../seed/people/roles';
 import { MESSAGES } from './access.messages';
 
 let backend: Backend;

@@ -1,21 +1,21 @@
 /** Accounts with their roles and departments (product.md sections 3 and 6). */
 import { locksOf } from './login-attempt.store';
 import { loginKey } from './login.rules';
-import { invalidField } from '../../kernel/api-errors';
-import { everyRow } from '../../kernel/export';
-import { exportColumns } from '../../kernel/export-columns';
-import { cipherOf } from '../../kernel/masked-number';
-import { sealer } from '../../kernel/seal';
-import { revokeSessionsOf } from '../../kernel/session';
-import { spreadsheet } from '../../kernel/xlsx';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { everyRow } from '../../kernel/export/export';
+import { exportColumns } from '../../kernel/export/export-columns';
+import { cipherOf } from '../../kernel/session/masked-number';
+import { sealer } from '../../kernel/session/seal';
+import { revokeSessionsOf } from '../../kernel/session/session';
+import { spreadsheet } from '../../kernel/export/xlsx';
 import { setRoles, targetsOf } from './account-change';
 import * as accounts from './account.store';
 import { MESSAGES } from './access.messages';
 import { mayDelete, mayManage, maySetStatus, permissionScreensStayOpen, someAdminRemains } from './access.rules';
 import { holdDepartment } from '../department/department.store';
 import * as store from './user.store';
-import { ACCOUNT_COLUMNS, account } from '../../../src/services/catalogue/auth/account.calls';
-import type { SomeHandlers } from '../../kernel/handler';
+import { ACCOUNT_COLUMNS, account } from '../../../src/services/catalogue/areas/auth/account.calls';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** File name of the export (product.md section 7). */
 const EXPORT_NAME = '用户列表';

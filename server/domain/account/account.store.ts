@@ -6,7 +6,7 @@ import type {
   AuthQueryUserListResult,
   RoleBrief,
 } from '../../../src/services/catalogue/generated/types';
-import { plainPhone } from '../../../src/shared/phone';
+import { plainPhone } from '../../../src/shared/text/phone';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
@@ -18,7 +18,7 @@ import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { ADMIN_ONLY_MENUS, PERMISSION_MENUS } from './menus';
 import { MESSAGES } from './access.messages';
 

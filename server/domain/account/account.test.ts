@@ -9,12 +9,12 @@ import type {
   AuthUpdateUserRolesParams,
 } from '../../../src/services/catalogue/generated/types';
 import { account, department } from '../../db/schema';
-import { roleIdOf } from '../../seed/roles';
+import { roleIdOf } from '../../seed/people/roles';
 import { workFor } from '../../kernel/work/test-support/pool';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
-import { referenceIn } from '../../kernel/masked-number';
-import { sealer } from '../../kernel/seal';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
+import { referenceIn } from '../../kernel/session/masked-number';
+import { sealer } from '../../kernel/session/seal';
 import { lockAdmins } from './account.store';
 import { handlers } from './account.handlers';
 import { MESSAGES } from './access.messages';

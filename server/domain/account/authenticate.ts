@@ -1,10 +1,10 @@
 /** Verifies passwords, for the log-in page and for the identity provider of development. */
 import { DEMO_PASSWORD } from './password.rules';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import * as attempts from './login-attempt.store';
-import { networkOf } from '../../kernel/network';
-import { passwordMatches } from '../../kernel/password';
+import { networkOf } from '../../kernel/network/network';
+import { passwordMatches } from '../../kernel/session/password';
 import { lockedUntil, loginKey, minutesUntil, triesLeft, type Failures } from './login.rules';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';

@@ -1,9 +1,9 @@
 /** Logs an identified person in: creates the session and its cookies and returns the account. */
 import type { UserLoginResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import { createSession } from '../../kernel/session';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
+import { createSession } from '../../kernel/session/session';
 import * as store from './user.store';
 
 /** `first`: runs in the same transaction, before the session is created. */

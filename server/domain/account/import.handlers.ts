@@ -7,10 +7,10 @@ import { eachRow, importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
-import { invalid, invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { spreadsheet } from '../../kernel/xlsx';
-import type { Column } from '../../kernel/xlsx';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { spreadsheet } from '../../kernel/export/xlsx';
+import type { Column } from '../../kernel/export/xlsx';
 import { mayTakeOver, targetsOf } from './account-change';
 import { COLUMNS, judgeRow, nameKey, withDoubles } from './account-import.rules';
 import type { Names } from './account-import.rules';
@@ -19,9 +19,9 @@ import { MESSAGES } from './access.messages';
 import { holdDepartments } from '../department/department.store';
 import * as roles from '../role/role.store';
 import { SHEET_FILE } from '../../providers/sheet';
-import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth/account.calls';
+import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/areas/auth/account.calls';
 import type { AccountImport } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Departments and roles that rows may name, locked until the transaction ends. */
 async function namesFor(tx: Database, { actor }: Context): Promise<Names> {

@@ -3,7 +3,7 @@
  * name. Roles hold codes; a group is shown if at least one of its screens is.
  */
 import { needsAgreement } from '../../../src/shared/agreement';
-import { type RouteRow, routes } from '../../../src/shared/routes';
+import { type RouteRow, routes } from '../../../src/shared/address/routes';
 
 export interface MenuEntry {
   readonly menuCode: string;

@@ -1,6 +1,6 @@
 /** Rights that follow from role types (product.md section 6). Pure. */
 import type { OwnRole } from '../../../src/services/catalogue/generated/types';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 
 /** Rights of a person's role types beyond menus. */
 export function ownRole({ roleTypes, adminLevel }: Pick<Actor, 'roleTypes' | 'adminLevel'>): OwnRole {

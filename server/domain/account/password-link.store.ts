@@ -7,8 +7,8 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
 import { account, passwordLink } from '../../db/schema';
-import { hashPassword } from '../../kernel/password';
-import { revokeSessionsOf } from '../../kernel/session';
+import { hashPassword } from '../../kernel/session/password';
+import { revokeSessionsOf } from '../../kernel/session/session';
 import { forgiveFailures } from './login-attempt.store';
 
 /** Validity of an invitation: long, because new people may be absent when it arrives. */

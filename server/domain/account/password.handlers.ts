@@ -5,13 +5,13 @@
 import { MESSAGES as ACCOUNT } from './account.messages';
 import { findLink, setPassword } from './password-link.store';
 import { mayChoose } from './password.rules';
-import { invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { authenticate, prove } from './authenticate';
 import { enter } from './enter';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const deadLink = () => new ApiError('notFound', { message: ACCOUNT.deadLink });
 

@@ -2,11 +2,11 @@
  * Rules for passwords. The contract checks the length (`newPassword`), this file the rest. Pure except for the word
  * list, which is loaded on first use.
  */
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './account.messages';
 
 /**
- * Password of the demonstration accounts (server/seed/demo-accounts.ts); it is public, so no other account may use it.
+ * Password of the demonstration accounts (server/seed/people/demo-accounts.ts); it is public, so no other account may use it.
  */
 export const DEMO_PASSWORD = 'Atelier2026!';
 

@@ -4,7 +4,7 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account } from '../../db/schema';
 import { eq } from 'drizzle-orm';
 import { MESSAGES as ACCOUNT } from './account.messages';
-import { hashPassword } from '../../kernel/password';
+import { hashPassword } from '../../kernel/session/password';
 import { MESSAGES } from './user.messages';
 
 const OLD = 'correct horse battery';

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
 import { account, accountRole, department, groupJoin, joinGroup, joinGroupRole, spiderTask } from '../../db/schema';
-import { roleIdOf, type RoleName } from '../../seed/roles';
+import { roleIdOf, type RoleName } from '../../seed/people/roles';
 
 export function company({ db, clock, forget }: Backend) {
   const people: number[] = [];

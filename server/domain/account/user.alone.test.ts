@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { account, loginAttempt, session } from '../../db/schema';
 import { DEMO_PASSWORD } from './password.rules';
-import { hashPassword } from '../../kernel/password';
+import { hashPassword } from '../../kernel/session/password';
 import { WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_PER_NAME } from './login.rules';
 import { MESSAGES } from './user.messages';
 

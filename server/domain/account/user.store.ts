@@ -1,7 +1,7 @@
 /** One's own account, and people to choose from. Holds all SQL for them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
-import { plainPhone } from '../../../src/shared/phone';
+import { plainPhone } from '../../../src/shared/text/phone';
 import type { Database } from '../../db/connect';
 import { displayName, maskedMobile } from '../../db/masking';
 import { withinDepartment, type Reader } from '../../db/rows';

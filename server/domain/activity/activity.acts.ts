@@ -7,8 +7,8 @@ import type {
   BuilderUpdateActivityParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { copyPage } from '../page/page.acts';
 import { batchResult, departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { MESSAGES } from './activity.messages';

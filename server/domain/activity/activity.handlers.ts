@@ -2,8 +2,8 @@
 import * as acts from './activity.acts';
 import { MESSAGES } from './activity.messages';
 import * as store from './activity.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Default page size of the pages that an activity can choose from. */
 const CHOICES = 50;

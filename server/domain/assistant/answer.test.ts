@@ -15,7 +15,7 @@ import {
 import { MESSAGES } from './answer/answer.messages';
 import { refuseOverLimit } from './limits';
 import { addUsage } from './usage.store';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { testConfig } from '../../kernel/test-support';
 import { addDays } from '../../db/days';
 import { RESTORABLE_DAYS } from './assistant.rules';

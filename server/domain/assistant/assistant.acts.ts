@@ -7,8 +7,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { AssistantScope } from '../../../src/services/catalogue/sets/assistant';
 import { addDays } from '../../db/days';
-import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { forbidden, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { MESSAGES } from './assistant.messages';
 import { mayChange, mayShare, mayUse, RESTORABLE_DAYS } from './assistant.rules';
@@ -37,7 +37,7 @@ export async function createAssistant(around: Around, params: AssistantCreateAss
   return (await store.readAssistant(db, actor, assistantId))!;
 }
 
-/** Within the transaction of an edit (kernel/edits.ts). */
+/** Within the transaction of an edit (kernel/calls/edits.ts). */
 export async function changeAssistant(
   around: Around,
   { assistantId, fileIds, ...params }: AssistantUpdateAssistantParams,

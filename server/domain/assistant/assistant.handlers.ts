@@ -10,7 +10,7 @@ import { pageOfFound } from './history/search.store';
 import * as usage from './usage.acts';
 import { batchResult } from '../rows/rows.rules';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'assistant.createAssistant': (params, context) => assistants.createAssistant(context, params),

@@ -1,6 +1,6 @@
 /** Messages about assistants, histories and files. */
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
-import { bytesText } from '../../../src/shared/measures';
+import { bytesText } from '../../../src/shared/text/measures';
 import { RESTORABLE_DAYS } from './assistant.rules';
 
 export const MESSAGES = {

@@ -1,6 +1,6 @@
 /** Who may change and share an assistant. Pure. */
 import type { AssistantScope } from '../../../src/services/catalogue/sets/assistant';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 
 /** Deleted assistants and histories can be restored for this time. */
 export const RESTORABLE_DAYS = 30;

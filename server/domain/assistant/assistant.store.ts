@@ -8,7 +8,7 @@ import { same, subquery, toJson, withinDepartment } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, assistant, assistantFile, assistantKnowledge } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { mayChange } from './assistant.rules';
 
 export type AssistantRow = typeof assistant.$inferSelect;

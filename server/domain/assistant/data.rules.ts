@@ -1,8 +1,8 @@
 /** Formats rows as Markdown tables and statistics, for answers written without a model. Pure. */
 import type { ValueSchema } from '../../../src/language/types';
-import { fieldsOf, solid } from '../../../src/language/value-schema';
-import { minuteOf } from '../../../src/shared/days';
-import { firstOf } from '../../../src/shared/note-text';
+import { fieldsOf, solid } from '../../../src/language/schema/value-schema';
+import { minuteOf } from '../../../src/shared/text/days';
+import { firstOf } from '../../../src/shared/text/note-text';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface Column {

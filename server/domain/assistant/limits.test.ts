@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { assistantUsage } from '../../db/schema';
 import { addDays } from '../../db/days';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { testConfig } from '../../kernel/test-support';
 import { reserveTokens, settleTokens } from './limits';
 import { usageToday } from './usage.store';

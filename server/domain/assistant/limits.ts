@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { LOCKS } from '../../db/locks';
 import { addDays, beginOfDay } from '../../db/days';
-import { minuteOf } from '../../../src/shared/days';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { minuteOf } from '../../../src/shared/text/days';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import { MESSAGES } from './answer/answer.messages';
 import { addUsage, usageToday } from './usage.store';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { readResult } from '../../../src/shared/assistant/result-formats';
 import { resultBlocks } from '../../../src/shared/assistant/results';
-import { rowsOf } from '../../../src/language/value-schema';
+import { rowsOf } from '../../../src/language/schema/value-schema';
 import type { ValueSchema } from '../../../src/language/types';
 import { catalogue } from '../../../src/services/catalogue';
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';

@@ -7,7 +7,7 @@ import type {
   AssistantContinueContentParams,
   AssistantCreateContentParams,
 } from '../../../src/services/catalogue/generated/types';
-import type { Envelope } from '../../kernel/envelope';
+import type { Envelope } from '../../kernel/http/envelope';
 
 type Asked = Partial<AssistantCreateContentParams>;
 type As = 'operator' | 'viewer' | 'leader' | 'admin' | Record<string, string>;

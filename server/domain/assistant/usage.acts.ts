@@ -5,7 +5,7 @@ import type {
   AssistantQueryUsageResult,
 } from '../../../src/services/catalogue/generated/types';
 import { addDays, beginOfDay } from '../../db/days';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import { rangeOf } from '../statistics/range.rules';
 import { MESSAGES } from './assistant.messages';
 import { usageBy, usageToday, type UsageGroup, type UsageRow, type UsageSums } from './usage.store';

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AssistantQueryUsageParams } from '../../../src/services/catalogue/generated/types';
 import { MOST_DAYS } from '../../../src/services/catalogue/statistics-range';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { withinDepartment, type Reader } from '../../db/rows';

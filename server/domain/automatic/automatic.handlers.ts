@@ -3,7 +3,7 @@ import { secondReplyOf, touchOf } from './automatic-conf.store';
 import { pageOfRelations } from './greeting.store';
 import * as acts from './settings.acts';
 import { departmentOf } from '../rows/rows.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'replyManage.operateNoteCollectGreetingRelation': (params, context) => acts.operateRelation(context, params),

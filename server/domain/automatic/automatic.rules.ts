@@ -1,6 +1,6 @@
 /** When an automatic reply is sent, postponed or stopped. Pure. */
 import type { AutomaticKind } from '../../../src/services/catalogue/sets/automatic-reply';
-import { clockOf, momentOf } from '../../../src/shared/days';
+import { clockOf, momentOf } from '../../../src/shared/text/days';
 import { MESSAGES } from './automatic.messages';
 
 const MINUTE_MS = 60_000;

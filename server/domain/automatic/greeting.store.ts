@@ -13,7 +13,7 @@ import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/
 import { contains } from '../../db/search';
 import { account, automaticReply, comment, flow, greetingRelation, replyAccount } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './automatic.messages';
 import { isIgnoredFlow } from './ignored-note.store';
 

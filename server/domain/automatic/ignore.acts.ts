@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { FunctionalSaveNoteIdLogParams, IgnoredNote } from '../../../src/services/catalogue/generated/types';
 import { automaticReply } from '../../db/schema';
-import { invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { parseFlowUrl } from '../content/flow-url.rules';
 import { opened } from '../content/shared-link';
 import { departmentOf } from '../rows/rows.rules';

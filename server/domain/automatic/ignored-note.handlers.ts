@@ -3,7 +3,7 @@ import { MESSAGES } from './automatic.messages';
 import { ignore } from './ignore.acts';
 import { forgetIgnored, pageOfIgnored } from './ignored-note.store';
 import { batchResult } from '../rows/rows.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'functional.saveNoteIdLog': (params, context) => ignore(context, params),

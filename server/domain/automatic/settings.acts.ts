@@ -13,8 +13,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { automaticReply } from '../../db/schema';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { parseFlowUrl } from '../content/flow-url.rules';
 import { opened } from '../content/shared-link';
 import { readAccount } from '../conversation/reply-account.store';

@@ -1,7 +1,7 @@
 /** Lists of automatic replies and of likes (docs/decisions/0077-automatic-replies.md). */
 import { pageOfReplies } from './automatic-list.store';
 import { requestLikes } from './comment-like.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'replyMisc.secondReplyCommentList': (params, { db, actor }) =>

@@ -7,8 +7,8 @@ import { queueBloggers } from '../schedule/due.store';
 import { follow, followedByUrl } from '../schedule/follow';
 import { updateInterval } from '../schedule/schedule';
 import * as tags from '../tag/tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'feedManage.createBloggerByUrl': ({ url, ...more }, context) => followedByUrl(context, url, more),

@@ -12,7 +12,7 @@ import { orderOf, pageOf } from '../../db/paging';
 import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../../db/schema';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { growthView } from '../figure/figure.store';
 import { scheduleView } from '../schedule/schedule';
 import { cancelWaiting, type Cancelling } from '../task/cancel.store';

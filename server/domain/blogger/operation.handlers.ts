@@ -6,9 +6,9 @@ import { MESSAGES } from '../domain.messages';
 import { batchResult } from '../rows/rows.rules';
 import { followedByUrl } from '../schedule/follow';
 import { tagExists } from '../tag/tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function favor({ db, actor, now }: Context, bloggerId: number, favorite: boolean): Promise<null> {
   const [done] = await bloggers.setFavorites(db, actor, [bloggerId], favorite, now());

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 
 export type Kind = BotClaimParams['kind'];
 type Work = Required<BotClaimResult>;

@@ -1,7 +1,7 @@
 /** Leases and failures of claims. Pure. */
 import type { BotClaimParams, BotTaskReport } from '../../../src/services/catalogue/generated/types';
 import type { AppConfig } from '../../kernel/config';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { isUnclear, MOST_LOOK_UPS, type Phase } from '../outcome/outcome.rules';
 import { MESSAGES } from './bot.messages';

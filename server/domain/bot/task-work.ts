@@ -10,7 +10,7 @@ import { MESSAGES as CONVERSATION_MESSAGES } from '../conversation/conversation.
 import { giveWork, lockTalked } from '../conversation/courier.store';
 import { openLogIn } from '../conversation/inbox.store';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { MESSAGES } from './bot.messages';
 import { LEASE_MS, verdictOf } from './bot.rules';
 import * as claims from './claim.store';

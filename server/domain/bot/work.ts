@@ -7,7 +7,7 @@ import { takeLive } from '../live/collect';
 import { areRoomsDue, takeRoom } from '../live/watch.store';
 import * as publishing from '../publication/work';
 import { areAdsDue, takeAdsReport, takeAdsWork } from '../xhs-ads/claim.store';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import type { Adapter, Kind } from './adapter';
 import { taskWork } from './task-work';
 

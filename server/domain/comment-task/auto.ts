@@ -7,7 +7,7 @@ import { AUTO_TASK } from '../../../src/services/catalogue/sets/comment-task';
 import { PLATFORM_OF_NUMBER } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
 import { addDays, beginOfDay } from '../../db/days';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { leftToday, type Around } from '../message/message.send';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';

@@ -6,9 +6,9 @@ import { createTasks, insertRows } from './comment-task';
 import * as store from './comment-task.store';
 import { decide } from '../message/message.send';
 import { departmentOf } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { computersIn } from '../computer/computer.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Number of past days in which replies with a text count as its uses. */
 const USES_OF_DAYS = 30;

@@ -15,7 +15,7 @@ import {
 import { runDue } from './auto';
 import { MESSAGES } from './comment-task.messages';
 import { sealLogIn } from '../conversation/inbox.store';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { filesPlugin } from '../file/files.plugin';
 import { BOT, conversationScene, TOKEN } from '../conversation/test-support';
 

@@ -4,8 +4,8 @@ import * as acts from './component.acts';
 import * as store from './component.store';
 import { MESSAGES } from '../page/page.messages';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'component.queryCategories'({ keyword }, { db, actor }) {

@@ -7,7 +7,7 @@ import { onConstraint } from '../../db/errors';
 import { subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { componentCategory, pageComponent } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../page/page.messages';
 
 const componentCount = subquery<number>(

@@ -15,9 +15,9 @@ import type {
   PageProblem,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { sealer } from '../../kernel/session/seal';
 import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { hasCategory } from './category.store';
 import { hasError, problemsOfComponent, requireDrawable } from '../page/check';

@@ -7,10 +7,10 @@ import { readDraft, stepsSince } from '../page/draft.store';
 import { MESSAGES } from '../page/page.messages';
 import { nameOfPerson } from '../page/page.store';
 import { pinnedOf, usesOf } from '../page/pin.store';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { ComponentDocument } from '../../../src/pages/document';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Around = Pick<Context, 'db' | 'actor'>;
 

@@ -2,7 +2,7 @@
 import { beginOfDay } from '../../db/days';
 import { computersIn, countsOf, statusesOf } from './computer.rules';
 import * as store from './computer.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'feedRobot.computers'({ keyword, ...which }, { db, actor, now }) {

@@ -1,9 +1,9 @@
 /** Comments on contents, and their authors (calls.md section 7.1). */
 import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from './comment.store';
 import { flowExists } from './flow.store';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './content.messages';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'operation.queryXhsCommentsByNoteId'(params, { db, actor }) {

@@ -2,8 +2,8 @@
 import { parseFlowUrl, type FlowAddress } from './flow-url.rules';
 import { opened } from './shared-link';
 import type { Platform } from '../../db/schema/columns';
-import type { Context } from '../../kernel/handler';
-import { invalidField } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './content.messages';
 
 /** The content's address in the pasted text, on one of `platforms`; refuses others at the field `url`. */

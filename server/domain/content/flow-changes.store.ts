@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect';
 import { onConstraint } from '../../db/errors';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { businessLine, flow, flowFavorite, keyword, keywordFlow } from '../../db/schema';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { BUSINESS_LINE, wrongReference } from '../rows/belonging.store';
 import { MESSAGES } from '../domain.messages';
 import { readFlow, type Person } from './flow.store';

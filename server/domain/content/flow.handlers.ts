@@ -4,9 +4,9 @@ import * as changes from './flow-changes.store';
 import { pageOfFlows } from './flow.store';
 import { MESSAGES } from '../domain.messages';
 import { batchResult } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { hotTags, pageOfHotFlows } from './hot.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const PLATFORM = { origin: 'platform' } as const;
 

@@ -9,7 +9,7 @@ import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/
 import { contains, containsText } from '../../db/search';
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { growthView } from '../figure/figure.store';
 import { carries, TAGGED, tagsOf } from '../tag/tag.store';
 

@@ -5,12 +5,12 @@ import { pageOfFlows, readFlow } from './flow.store';
 import { anyLink } from './shared-link';
 import { MESSAGES as DOMAIN } from '../domain.messages';
 import { batchResult, meaningful, newRow } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { flowAddress } from './content.rules';
 import { MESSAGES } from './content.messages';
 import { keepPictures } from './pictures';
 import { storeOf } from '../../providers/storage';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const TP = { origin: 'tp' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiError } from '../../kernel/errors';
+import type { ApiError } from '../../kernel/calls/errors';
 import { workFor } from '../../kernel/work/test-support/pool';
 import { OutboundFailure, type OutboundAnswer, type outbound } from '../../providers/outbound/request';
 import { opened } from './shared-link';

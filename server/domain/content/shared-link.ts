@@ -11,8 +11,8 @@ import {
   type ShortLink,
 } from '../../../src/services/catalogue/links';
 import { isOfPlatform, PLATFORM_SITES } from '../../../src/services/catalogue/platforms';
-import type { Context } from '../../kernel/handler';
-import { invalidField } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 
 /** People wait for the answer, and the client ends calls after 12 s. */

@@ -4,11 +4,11 @@ import { findFlow, pageOfFlows } from './flow.store';
 import { MESSAGES as DOMAIN } from '../domain.messages';
 import { batchResult, departmentOf, meaningful, newRow } from '../rows/rows.rules';
 import { enqueueTask } from '../task/task.store';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { flowAddress } from './content.rules';
 import { pageOfOpenVideos, readOpenVideo } from './open-video.store';
 import { MESSAGES } from './content.messages';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const VIDEO = { type: 'video' } as const;
 

@@ -12,8 +12,8 @@ import {
   DAILY_LIMIT,
   type AccountOrigin,
 } from '../../../src/services/catalogue/sets/conversation';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { MESSAGES } from './conversation.messages';
 import * as logIns from './log-in.store';

@@ -3,12 +3,12 @@ import { beginOfDay } from '../../db/days';
 import * as acts from './account.acts';
 import { pageOfReceivers } from './receiver.store';
 import { pageOfAccounts, phonesOf } from './reply-account.store';
-import { everyRow } from '../../kernel/export';
-import { exportColumns } from '../../kernel/export-columns';
-import { spreadsheet } from '../../kernel/xlsx';
+import { everyRow } from '../../kernel/export/export';
+import { exportColumns } from '../../kernel/export/export-columns';
+import { spreadsheet } from '../../kernel/export/xlsx';
 import { receiver } from '../../../src/services/catalogue/conversation';
 import type { Receiver, ReplyManageReceiverPageParams } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const RECEIVER_COLUMNS = exportColumns(receiver, [
   'receiverId',

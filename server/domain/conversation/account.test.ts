@@ -6,7 +6,7 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { chatContact, receiver, replyAccount, replyLogIn } from '../../db/schema';
 import { MESSAGES } from './conversation.messages';
 import { openLogIn } from './inbox.store';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { BOT, conversationScene, TOKEN } from './test-support';
 
 let backend: Backend;

@@ -2,8 +2,8 @@
 import type { ChatMessage, ConversationDecideMessageParams } from '../../../src/services/catalogue/generated/types';
 import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Database } from '../../db/connect';
-import { forbidden, invalid, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { forbidden, invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { activeWords } from '../prohibited/prohibited.store';
 import { withdrawUntil } from './chat.rules';

@@ -4,7 +4,7 @@ import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation'
 import type { ChatState, ChatType, ReplyAccountState } from '../../../src/services/catalogue/sets/conversation';
 import { CHAT_FILE_KIND_NAMES } from '../../../src/services/catalogue/sets/conversation';
 import type { ChatData } from '../../db/schema';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './conversation.messages';
 
 export interface Content {

@@ -15,13 +15,13 @@ import {
 import type { ReceiverFilters } from './receiver.store';
 import { readAccount, renew } from './reply-account.store';
 import { batchResult } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import {
   ACCOUNT_ORIGIN,
   DEFAULT_PLATFORM_NUMBER,
   PLATFORM_OF_NUMBER,
 } from '../../../src/services/catalogue/sets/conversation';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const RECENT = 200;
 

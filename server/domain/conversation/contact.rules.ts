@@ -1,6 +1,6 @@
 /** Phone and WeChat numbers in texts. Pure. */
 import type { ContactKind } from '../../../src/services/catalogue/sets/conversation';
-import { MASKS } from '../../kernel/masked-number';
+import { MASKS } from '../../kernel/session/masked-number';
 
 export interface FoundContact {
   readonly kind: ContactKind;

@@ -4,7 +4,7 @@ import type { ContactKind } from '../../../src/services/catalogue/sets/conversat
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { chatContact } from '../../db/schema';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 
 export const contactPurpose = (kind: ContactKind): string => `chat contact ${kind}`;
 

@@ -11,9 +11,9 @@ import { pageOfReceivers, receiverNotes, visibleReceivers } from './receiver.sto
 import { pageOfRecords } from './record.store';
 import { assigneesOf, pageOfAccounts } from './reply-account.store';
 import { setTyping, typingIn } from './typing.store';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
-import type { SomeHandlers } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const CURSORS = ['beforeSeq', 'afterSeq', 'aroundId', 'changedSince'] as const;
 

@@ -4,10 +4,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import { handlers } from '../generated/handlers';
-import { handlerOf } from '../../kernel/handler-of';
+import { handlerOf } from '../../kernel/calls/handler-of';
 import { testConfig } from '../../kernel/test-support';
-import type { Context } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
+import type { Context } from '../../kernel/calls/handler';
+import { sealer } from '../../kernel/session/seal';
 
 const MOST_QUERIES = 6;
 /** Rows that a statement may read: a tenth of the messages. */

@@ -5,7 +5,7 @@ import type {
   ConversationSendChatMultipleNavyResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { afterWriting } from '../automatic/plan';
 import type { Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';

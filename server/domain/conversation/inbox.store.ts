@@ -11,8 +11,8 @@ import { leasedBy, claimNext, claimOnce, isFree, RELEASED, renewed } from '../..
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
-import { MASKS } from '../../kernel/masked-number';
-import type { Sealer } from '../../kernel/seal';
+import { MASKS } from '../../kernel/session/masked-number';
+import type { Sealer } from '../../kernel/session/seal';
 import type { Header } from '../../providers/curl';
 import { originOf } from '../automatic/greeting.store';
 import { afterIncoming } from '../automatic/plan';

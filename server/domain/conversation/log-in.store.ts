@@ -12,7 +12,7 @@ import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { keepPublisher } from '../publisher/qr-code';
 import { MESSAGES } from './conversation.messages';
 import { sealLogIn } from './inbox.store';

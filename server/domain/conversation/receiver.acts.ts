@@ -2,9 +2,9 @@
 import type { BatchResult, Receiver, ReplyAccount } from '../../../src/services/catalogue/generated/types';
 import type { ConversationOperation } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
-import { ApiError } from '../../kernel/errors';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { afterTakeOver } from '../automatic/plan';
 import { batchResult } from '../rows/rows.rules';
 import { lockConversations, type Conversation } from './chat.store';

@@ -15,8 +15,8 @@ import { same, toJson, withinDepartment, type Json, type Reader } from '../../db
 import { contains } from '../../db/search';
 import { account, chatContact, chatMessage, comment, department, flow, receiver, replyAccount } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { cipherOf } from '../../kernel/masked-number';
-import { sealer } from '../../kernel/seal';
+import { cipherOf } from '../../kernel/session/masked-number';
+import { sealer } from '../../kernel/session/seal';
 import { isIgnoredFlow } from '../automatic/ignored-note.store';
 import { homeUrlBeside } from '../blogger/home-url.rules';
 

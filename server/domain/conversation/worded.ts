@@ -1,6 +1,6 @@
 /** Fills in the variables of a text for each of its receivers. */
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
-import { filled } from '../../../src/shared/script-text';
+import { filled } from '../../../src/shared/text/script-text';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
 import { MESSAGES } from './conversation.messages';
 

@@ -6,8 +6,8 @@ import type {
   CoverNoteNoteSendResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { check, surroundingsOf, type Surroundings, type Target } from '../publication/check';
 import { insertChecked } from '../publication/publication.acts';
 import { usablePlatforms } from '../publisher/publisher.store';

@@ -9,11 +9,11 @@ import {
 } from './cover-note.acts';
 import { MESSAGES } from './cover-note.messages';
 import { coverNotesOf, pageOfCoverNotes, sendings, tagsInUse, usableAccounts } from './cover-note.store';
-import { notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { CoverNoteConfigGetByKeyResult } from '../../../src/services/catalogue/generated/types';
 import { PUBLISHER_STATE_NAMES, PUBLISH_LIMITS } from '../../../src/services/catalogue/sets/publication';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Offered = CoverNoteConfigGetByKeyResult['list'];
 

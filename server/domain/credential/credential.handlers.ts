@@ -4,8 +4,8 @@ import { deleteCredentials, listCredentials } from './credential.store';
 import { sandboxPlatforms } from './platform-adapter.store';
 import { MESSAGES } from '../domain.messages';
 import { batchResult } from '../rows/rows.rules';
-import { invalidField } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'operation.getSpiderAuthentications'(params, { db, actor }) {

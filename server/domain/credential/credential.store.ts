@@ -11,7 +11,7 @@ import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { account, spiderAuthentication, type LogInGiven } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Platform } from '../../db/schema/columns';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import type { Header } from '../../providers/curl';
 import { maskedHeaders } from './credential.rules';
 import { MESSAGES } from '../domain.messages';

@@ -1,8 +1,8 @@
 /** Extracts a log-in from pasted curl text: which headers, for which host of which platform. */
 import type { CredentialPreview, SpiderAuthentication } from '../../../src/services/catalogue/generated/types';
 import type { Platform } from '../../db/schema/columns';
-import type { Context } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import { readCurl } from '../../providers/curl';
 import { FAULTS, freeName, hostsOf, isHostOf, platformOf, previewOf } from './credential.rules';
 import * as store from './credential.store';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendError } from '../../kernel/envelope';
+import { sendError } from '../../kernel/http/envelope';
 import { avatarSvg, coverSvg } from '../../providers/sandbox/demo-media';
 import { demoMedia } from './plugin';
 

@@ -1,6 +1,6 @@
 /** Serves generated images instead of the platforms': `demoMediaSvg` names their paths. */
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { DEMO_MEDIA, demoMediaSvg } from '../../providers/sandbox/demo-media';
 
 /** Images opened directly run no scripts and load nothing. */

@@ -2,7 +2,7 @@
  * Rules for the tree of departments (product.md sections 2 and 3). Pure: functions return a value or throw a refusal.
  */
 import type { ReviewerConfig } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../account/access.messages';
 
 /** Maximum levels of the tree, including the top one. */

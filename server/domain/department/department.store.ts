@@ -55,7 +55,7 @@ import {
   voiceGen,
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../account/access.messages';
 import { DEEPEST, type Belonging, type Belongings, type Place } from './department.rules';
 

@@ -5,8 +5,8 @@ import { withinDepartment, type Reader } from '../../db/rows';
 import { account, directoryPerson } from '../../db/schema';
 import { contactNumber } from '../conversation/contact.store';
 import { numberInRecord } from '../form/record.acts';
-import type { Sealer } from '../../kernel/seal';
-import type { RecordNumber, StoredNumber } from '../../kernel/masked-number';
+import type { Sealer } from '../../kernel/session/seal';
+import type { RecordNumber, StoredNumber } from '../../kernel/session/masked-number';
 
 /** A number with the organisation of its directory; null: the number of a local account. */
 export interface FoundNumber {

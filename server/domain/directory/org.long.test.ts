@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
-import type { Context } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
+import type { Context } from '../../kernel/calls/handler';
+import { sealer } from '../../kernel/session/seal';
 import { testConfig } from '../../kernel/test-support';
 import { handlers } from './directory.handlers';
 

@@ -1,10 +1,10 @@
 /** Access to organisations, limits of number views, and conversion of people to the contract's shape. Pure. */
 import type { OrgUser } from '../../../src/services/catalogue/generated/types';
-import { ApiError } from '../../kernel/errors';
-import type { Actor } from '../../kernel/handler';
-import { cipherOf } from '../../kernel/masked-number';
-import { forbidden } from '../../kernel/api-errors';
-import type { Sealer } from '../../kernel/seal';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Actor } from '../../kernel/calls/handler';
+import { cipherOf } from '../../kernel/session/masked-number';
+import { forbidden } from '../../kernel/calls/api-errors';
+import type { Sealer } from '../../kernel/session/seal';
 import type { DirectoryUser } from '../../providers/directory';
 import { MESSAGES } from './org.messages';
 

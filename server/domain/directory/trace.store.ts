@@ -21,7 +21,7 @@ import {
   page as activityPage,
   receiver,
 } from '../../db/schema';
-import { MASKS, type NumberReference } from '../../kernel/masked-number';
+import { MASKS, type NumberReference } from '../../kernel/session/masked-number';
 import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
 
 /**

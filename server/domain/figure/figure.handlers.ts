@@ -3,8 +3,8 @@ import { addDays } from '../../db/days';
 import * as bloggers from '../blogger/blogger.store';
 import { flowExists } from '../content/flow.store';
 import { figuresOfBlogger, figuresOfFlow, risingOf } from './figure.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const FIGURE_DAYS = 30;
 

@@ -8,7 +8,7 @@
  * charted.
  */
 export const FIGURES = {
-  // The weights of the heat (server/db/schema/flow.ts).
+  // The weights of the heat (server/db/schema/collecting/flow.ts).
   flow: { likeCount: 1, collectCount: 2, commentCount: 3 },
   blogger: { fansCount: 1, likeCount: 0, noteCount: 0 },
 } as const;

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadCredentials } from '../../../src/services/catalogue/generated/types';
 import type { AppConfig } from '../../kernel/config';
-import type { Context } from '../../kernel/handler';
-import { ApiError } from '../../kernel/errors';
-import { sealer, type Sealer } from '../../kernel/seal';
+import type { Context } from '../../kernel/calls/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import { sealer, type Sealer } from '../../kernel/session/seal';
 import { bucketOf } from '../../providers/storage';
 import { StorageFailure } from '../../providers/storage/failure';
 import { isSignedBy, type SignedRequest } from '../../providers/storage/sigv4';

@@ -4,7 +4,7 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import type { Work } from '../../kernel/work';
 import { diskStore, readWhole } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';

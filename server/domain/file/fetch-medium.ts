@@ -1,7 +1,7 @@
 /** Fetches media of other hosts through the guarded network access, and stores them. */
 import { IMAGE_LIMITS } from '../../../src/images/document';
 import type { MediumKind } from '../../../src/services/catalogue/define';
-import { bytesText } from '../../../src/shared/measures';
+import { bytesText } from '../../../src/shared/text/measures';
 import type { AppConfig } from '../../kernel/config';
 import { WorkEnded, type Work } from '../../kernel/work';
 import { outbound, OutboundFailure, type Network } from '../../providers/outbound/request';

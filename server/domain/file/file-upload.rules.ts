@@ -1,6 +1,6 @@
 /** Limits for uploads. Pure. */
 import { UPLOAD_BYTES } from '../../../src/services/catalogue/limits';
-import { bytesText } from '../../../src/shared/measures';
+import { bytesText } from '../../../src/shared/text/measures';
 import type { Quota } from '../../kernel/config';
 import type { UploadType } from '../../providers/storage/upload.rules';
 import type { Used } from './file-upload.store';

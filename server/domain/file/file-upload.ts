@@ -2,9 +2,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
-import { notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { Work } from '../../kernel/work';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';

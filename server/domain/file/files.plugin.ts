@@ -9,13 +9,13 @@ import { keepFile } from './file-upload';
 import { UPLOAD_MESSAGES } from './file-upload.rules';
 import { openTemporary, TEMPORARY } from './temporary';
 import { isVisitorFile, keyOf, visitorFileAt, type VisitorFile } from '../form/visitor-file.store';
-import { attachment } from '../../kernel/file-answer';
-import type { Actor } from '../../kernel/handler';
+import { attachment } from '../../kernel/http/file-answer';
+import type { Actor } from '../../kernel/calls/handler';
 import type { PartOptions } from '../../kernel/part';
-import { personOf } from '../../kernel/sender';
-import { ApiError } from '../../kernel/errors';
-import { FORM_LIMITS } from '../../kernel/multipart';
-import { sealer } from '../../kernel/seal';
+import { personOf } from '../../kernel/calls/sender';
+import { ApiError } from '../../kernel/calls/errors';
+import { FORM_LIMITS } from '../../kernel/http/multipart';
+import { sealer } from '../../kernel/session/seal';
 import type { Work } from '../../kernel/work';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
@@ -71,7 +71,7 @@ export function giveFiles(
   });
 }
 
-/** A configured external console has its own answer already, which allows cookies (kernel/cors.ts). */
+/** A configured external console has its own answer already, which allows cookies (kernel/http/cors.ts). */
 const elsewhere = (reply: FastifyReply) => (reply.hasHeader('access-control-allow-origin') ? {} : SHOWN_ELSEWHERE);
 
 /**

@@ -1,6 +1,6 @@
 /** Image params of an address (product.md section 5): size, quality 0 to 100, scale 1 to 4, WebP if accepted. Pure. */
-import { IMAGE_PARAMS } from '../../../src/shared/image-url';
-import { ApiError } from '../../kernel/errors';
+import { IMAGE_PARAMS } from '../../../src/shared/address/image-url';
+import { ApiError } from '../../kernel/calls/errors';
 import { UPLOAD_MESSAGES } from './file-upload.rules';
 
 export interface Drawing {

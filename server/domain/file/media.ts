@@ -4,14 +4,14 @@
  */
 import { and, eq, not } from 'drizzle-orm';
 import type { MediumKind, MediumRule } from '../../../src/services/catalogue/define';
-import { isListed } from '../../../src/shared/media-address';
+import { isListed } from '../../../src/shared/address/media-address';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { fileUpload } from '../../db/schema';
-import type { JudgeMedia } from '../../kernel/addresses';
+import type { JudgeMedia } from '../../kernel/network/addresses';
 import type { AppConfig } from '../../kernel/config';
-import type { Context } from '../../kernel/handler';
-import { refusalOf } from '../../kernel/public-address';
+import type { Context } from '../../kernel/calls/handler';
+import { refusalOf } from '../../kernel/network/public-address';
 import type { Work } from '../../kernel/work';
 import type { Content } from '../../kernel/work/orders';
 import { demoMediaSvg } from '../../providers/sandbox/demo-media';

@@ -3,11 +3,11 @@
  * who views it, and the content security policy needs no other hosts.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isListed, PICTURE_PROXY } from '../../../src/shared/media-address';
-import { refusal } from '../../kernel/envelope';
-import { ApiError } from '../../kernel/errors';
+import { isListed, PICTURE_PROXY } from '../../../src/shared/address/media-address';
+import { refusal } from '../../kernel/http/envelope';
+import { ApiError } from '../../kernel/calls/errors';
 import type { Part, PartOptions } from '../../kernel/part';
-import { personOf } from '../../kernel/sender';
+import { personOf } from '../../kernel/calls/sender';
 import { Turns, type Person, type TurnLimits } from '../../kernel/work/turns';
 import {
   listedNetwork,

@@ -2,10 +2,10 @@
 import { readableKeys } from './file-upload.store';
 import { storeWhole } from './store-whole';
 import { temporaryUrl } from './temporary';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { FILES } from '../../providers/storage/upload.rules';
-import { imageUrl } from '../../../src/shared/image-url';
-import type { SomeHandlers } from '../../kernel/handler';
+import { imageUrl } from '../../../src/shared/address/image-url';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** CSS pixels: lists show pictures of replies as squares of this size. */
 const THUMBNAIL = 96;

@@ -11,7 +11,7 @@ import { acquire } from './file-upload';
 import { UNFINISHED_MS } from './file-upload.rules';
 import { fileUploadAt, fileUploadOf, Lease, stagedOf } from './file-upload.store';
 import type { PartOptions } from '../../kernel/part';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { RESUMABLE } from '../../providers/storage/upload.rules';
@@ -36,7 +36,7 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
     datastore: new Pieces(db, storeOf(config), leases, clock),
     locker: new LeaseLocker(db, leases),
     lockDrainTimeout: DRAIN_MS,
-    // CORS of other origins is handled by server/kernel/cors.ts.
+    // CORS of other origins is handled by server/kernel/http/cors.ts.
     allowedOrigins: [],
   });
 

@@ -1,8 +1,8 @@
 /** Stores an uploaded file; its type is detected from the content. */
 import type { UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
-import { invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { uploadedIn } from '../../kernel/multipart';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { uploadedIn } from '../../kernel/http/multipart';
 import type { Content } from '../../kernel/work/orders';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, newKey, type UploadType } from '../../providers/storage/upload.rules';

@@ -2,7 +2,7 @@
  * Temporary addresses: whoever has one may read the file until its time, without a session. The address is sealed, so
  * that it does not reveal the permanent one.
  */
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { FILES } from '../../providers/storage/upload.rules';
 
 const PURPOSE = 'temporary address';

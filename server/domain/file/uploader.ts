@@ -2,9 +2,9 @@
 import { STORE_FILES } from '../../../src/services/catalogue/policies';
 import { allows } from '../../../src/services/catalogue/policy';
 import type { Database } from '../../db/connect';
-import { ERRORS } from '../../kernel/errors';
-import type { Actor } from '../../kernel/handler';
-import { personNow } from '../../kernel/session';
+import { ERRORS } from '../../kernel/calls/errors';
+import type { Actor } from '../../kernel/calls/handler';
+import { personNow } from '../../kernel/session/session';
 
 /** The person with their present rights; undefined: they may not upload. */
 export async function uploaderOf(db: Database, userId: number | undefined): Promise<Actor | undefined> {

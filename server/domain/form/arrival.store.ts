@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { chatContact, form, formFile, formRecord, formRecordStep, receiver, replyAccount } from '../../db/schema';
-import { MASKS } from '../../kernel/masked-number';
-import type { Sealer } from '../../kernel/seal';
+import { MASKS } from '../../kernel/session/masked-number';
+import type { Sealer } from '../../kernel/session/seal';
 import { contactPurpose } from '../conversation/contact.store';
 import { MESSAGES } from './form.messages';
 

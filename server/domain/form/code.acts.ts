@@ -1,10 +1,10 @@
 /** Verification codes by text message: visitors prove that a phone number is theirs. */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { formCode } from '../../db/schema';
-import { sealer, type Sealer } from '../../kernel/seal';
+import { sealer, type Sealer } from '../../kernel/session/seal';
 import type { Fitting } from './submit';
 
 export const CODE_RULES = {

@@ -8,8 +8,8 @@ import type {
   FormField,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { NO_SETTINGS, type Settings, schemaOf, settingsOf } from './field.rules';
 import * as store from './field.store';

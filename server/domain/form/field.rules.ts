@@ -2,7 +2,7 @@
 import { FIELD_KINDS, type Condition, type FieldKind, type FieldSchema } from '../../../src/pages/forms/document';
 import { newField } from '../../../src/pages/forms/kinds';
 import type { FormField } from '../../../src/services/catalogue/generated/types';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './form.messages';
 
 export type Settings = Pick<

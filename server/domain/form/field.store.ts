@@ -10,7 +10,7 @@ import { same, toJson, withinDepartment, type Json, type Reader } from '../../db
 import { contains } from '../../db/search';
 import { account, department, formField } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { settingsOf } from './field.rules';
 import { MESSAGES } from './form.messages';
 

@@ -13,8 +13,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { FORM_RULES } from '../../../src/services/catalogue/sets/form';
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { canSendTextMessages } from '../../providers/text-message';
 import { ownRole } from '../account/own-role.rules';
 import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';

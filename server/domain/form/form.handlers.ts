@@ -5,10 +5,10 @@ import * as acts from './form.acts';
 import { MESSAGES } from './form.messages';
 import * as store from './form.store';
 import { readPinned, usesOfForm } from './pin.store';
-import { notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { canSendTextMessages } from '../../providers/text-message';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function found({ db, actor }: Context, formId: number): Promise<store.FormRow> {
   const form = await store.findForm(db, actor, formId);

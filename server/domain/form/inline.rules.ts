@@ -3,7 +3,7 @@ import type { PageNode } from '../../../src/pages/document';
 import { isEmpty } from '../../../src/pages/forms/conditions';
 import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
 import { nodesIn } from '../../../src/pages/operations/find';
-import { PHONE_PATTERN } from '../../../src/shared/phone';
+import { PHONE_PATTERN } from '../../../src/shared/text/phone';
 
 const MOST = { text: 200, longText: 2_000, line: 60 } as const;
 

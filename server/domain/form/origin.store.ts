@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BuilderQueryFormRecordResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { comment, flow, receiver, replyAccount } from '../../db/schema';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { contactPurpose } from '../conversation/contact.store';
 import { receiverOfNumber } from './arrival.store';
 import type { ListedRecord } from './record.store';

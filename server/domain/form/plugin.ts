@@ -1,5 +1,5 @@
 /** Deletes expired records, unreferenced files of visitors and old verification codes. */
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
 import { forgetCodes } from './code.acts';

@@ -3,7 +3,7 @@
  * A submission is acknowledged after the commit of its group.
  */
 import type { Database } from '../../db/connect';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { type Arrival, insertArrivals } from './arrival.store';
 
 /** Submissions of one transaction. */

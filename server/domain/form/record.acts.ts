@@ -10,10 +10,10 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { FORM_RULES, RECORD_STATE_NAMES } from '../../../src/services/catalogue/sets/form';
 import type { Database } from '../../db/connect';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { cipherOf } from '../../kernel/masked-number';
-import { sealer, type Sealer } from '../../kernel/seal';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { cipherOf } from '../../kernel/session/masked-number';
+import { sealer, type Sealer } from '../../kernel/session/seal';
 import { temporaryUrl } from '../file/temporary';
 import { batchResult, meaningful } from '../rows/rows.rules';
 import { formDocument, formsOfPage } from './documents.store';
@@ -25,7 +25,7 @@ import { originsOf } from './origin.store';
 import * as rules from './record.rules';
 import * as store from './record.store';
 import { removeLooseFiles } from './visitor-file';
-import { plainPhone } from '../../../src/shared/phone';
+import { plainPhone } from '../../../src/shared/text/phone';
 
 /** Lifetime of the temporary addresses of a record's files. */
 const FILES_MS = 3_600_000;

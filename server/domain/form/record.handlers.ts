@@ -1,7 +1,7 @@
 /** Form records: what visitors of activity pages submitted (calls.md section 7.6). */
 import { followersOf } from './follower.store';
 import * as acts from './record.acts';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'builder.queryFormRecordList': (params, context) => acts.listRecords(context, params),

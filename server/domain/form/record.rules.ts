@@ -4,9 +4,9 @@ import { isRows } from '../../../src/pages/forms/conditions';
 import { isRow } from '../../../src/pages/props';
 import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/forms/document';
 import type { FormRecordField } from '../../../src/services/catalogue/generated/types';
-import { MASKS } from '../../kernel/masked-number';
-import type { Sealer } from '../../kernel/seal';
-import { plainPhone } from '../../../src/shared/phone';
+import { MASKS } from '../../kernel/session/masked-number';
+import type { Sealer } from '../../kernel/session/seal';
+import { plainPhone } from '../../../src/shared/text/phone';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -18,10 +18,10 @@ import {
   page,
   shortLink,
 } from '../../db/schema';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { codesBelow } from '../link/channel.store';
 import { MESSAGES } from './form.messages';
-import { plainPhone } from '../../../src/shared/phone';
+import { plainPhone } from '../../../src/shared/text/phone';
 import { phoneDigest, valueDigest } from './record.rules';
 
 const assignee = alias(account, 'assignee');

@@ -2,11 +2,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Fault, faultsOfValues, isMobile } from '../../../src/pages/forms/validate';
 import type { Device } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { formFile, formRecord } from '../../db/schema';
-import { MASKS } from '../../kernel/masked-number';
-import type { Sealer } from '../../kernel/seal';
+import { MASKS } from '../../kernel/session/masked-number';
+import type { Sealer } from '../../kernel/session/seal';
 import type { Visited } from '../page/published-page.store';
 import type { Arrival } from './arrival.store';
 import { formsOfPage, type PlacedForm } from './documents.store';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FieldSchema } from '../../../src/pages/forms/document';
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import type { Work } from '../../kernel/work';
 import { readWhole, storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';

@@ -1,6 +1,6 @@
 /** Quotas of visitors' files in bytes. Pure. */
 import type { VisitorFileLimits } from '../../kernel/config';
-import { bytesText } from '../../../src/shared/measures';
+import { bytesText } from '../../../src/shared/text/measures';
 
 /** Bytes that a file counts at least: rows and blocks of the disk cost too. */
 export const LEAST_BYTES = 64 * 1024;

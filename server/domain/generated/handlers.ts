@@ -96,8 +96,8 @@ import { handlers as of93 } from '../visit/visit.handlers';
 import { handlers as of94 } from '../voice/voice-gen.handlers';
 import { handlers as of95 } from '../voice/voice.handlers';
 import { handlers as of96 } from '../xhs-ads/xhs-ads.handlers';
-import { joined } from '../../kernel/handler';
-import type { AllHandlers } from '../../kernel/handler';
+import { joined } from '../../kernel/calls/handler';
+import type { AllHandlers } from '../../kernel/calls/handler';
 
 export const handlers: AllHandlers = joined([
   of0,

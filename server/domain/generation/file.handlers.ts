@@ -4,9 +4,9 @@ import { deleteFile, insertFile, pageOfFiles, readFile } from './file.store';
 import { beginFirst, follow, whole } from './generate';
 import { MESSAGES } from './generation.messages';
 import { departmentOf } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
-import { uploadedIn } from '../../kernel/multipart';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import { uploadedIn } from '../../kernel/http/multipart';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'feedManage.generateMessage': async (params, context) => whole(context, await beginFirst(context, params)),

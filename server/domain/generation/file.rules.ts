@@ -1,5 +1,5 @@
 /** Decides which files are accepted as reference files: text, judged by the bytes and not by the name. Pure. */
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './generation.messages';
 
 export const MOST_BYTES = 1024 * 1024;

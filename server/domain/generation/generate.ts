@@ -10,11 +10,11 @@ import type {
   GenerationChunk,
   OperationV2GenerateMessageParams,
 } from '../../../src/services/catalogue/generated/types';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
-import { ApiError } from '../../kernel/errors';
-import type { Actor, Context } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Actor, Context } from '../../kernel/calls/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
 import { wrongReference } from '../rows/belonging.store';
 import { readFlowSource } from '../content/flow-source.store';

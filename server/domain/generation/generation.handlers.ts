@@ -8,8 +8,8 @@ import { addNoteTag, changeNotes, listNoteTags, pageOfNotes } from './note.store
 import { generateNotes, saveNote } from './notes';
 import { batchResult, meaningful } from '../rows/rows.rules';
 import { TAGGED, changeTags } from '../tag/tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'operation.generate': async (params, context) => ({ list: await generateNotes(context, params) }),

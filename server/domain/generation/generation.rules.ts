@@ -1,6 +1,6 @@
 /** Bounds, digests and seeds of generations. Pure. */
-import { paramsDigest } from '../../kernel/params-digest';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { paramsDigest } from '../../kernel/calls/params-digest';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './generation.messages';
 
 /** The contract's limit for a text. */

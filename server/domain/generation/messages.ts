@@ -3,8 +3,8 @@ import type {
   GeneratedMessage,
   OperationEditGenerateMessageParams,
 } from '../../../src/services/catalogue/generated/types';
-import type { Context } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './generation.messages';
 import { editMessage, readMessage } from './message.store';
 

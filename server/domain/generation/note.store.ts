@@ -24,7 +24,7 @@ import {
   tag,
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
 /** Favourites belong to one person, other filters to the department. */

@@ -4,10 +4,10 @@ import type {
   OperationGenerateParams,
   OperationSaveGenerateNoteParams,
 } from '../../../src/services/catalogue/generated/types';
-import { noteOf } from '../../../src/shared/note-text';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
+import { noteOf } from '../../../src/shared/text/note-text';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { departmentOf } from '../rows/rows.rules';
 import { beginFirst, whole } from './generate';
 import { MESSAGES } from './generation.messages';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstOf, noteOf } from '../../../src/shared/note-text';
+import { firstOf, noteOf } from '../../../src/shared/text/note-text';
 import { startRun, type Keeping, type Outcome } from './run';
 
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@
  * A running generation: holds its text in memory, streams it to any number of readers and stores it as it grows. It
  * continues when its readers leave, because a lost connection looks like a closed tab; a later request gets the rest.
  */
-import { firstOf } from '../../../src/shared/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 import { changeSignal } from './change-signal';
 import { MOST_CHARACTERS } from './generation.rules';
 

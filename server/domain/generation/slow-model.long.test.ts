@@ -8,7 +8,7 @@ import { END, startModelServer, word, type ModelServer } from '../../../tests/mo
 import { generatedMessage, story } from '../../db/schema';
 import { generations } from './plugin';
 import { MESSAGES } from './generation.messages';
-import { ERRORS } from '../../kernel/errors';
+import { ERRORS } from '../../kernel/calls/errors';
 import type {
   GenerationChunk,
   OperationV2ContinueMessageParams,

@@ -8,12 +8,12 @@ import type {
   OperationV2GenStoryPromptDetailParams,
   Story,
 } from '../../../src/services/catalogue/generated/types';
-import { firstOf, noteOf } from '../../../src/shared/note-text';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { firstOf, noteOf } from '../../../src/shared/text/note-text';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';

@@ -3,7 +3,7 @@ import { MESSAGES } from './generation.messages';
 import { divide, findCast, storyOf, writeStory } from './stories';
 import { deleteStories, pageOfStories } from './story.store';
 import { batchResult } from '../rows/rows.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'operationV2.genStory': (params, context) => writeStory(context, params),

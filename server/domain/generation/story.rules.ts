@@ -1,5 +1,5 @@
 /** Parses a model's answers about a story line by line, in the format that the prompt demands. Pure. */
-import { firstOf } from '../../../src/shared/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 
 interface Character {
   name: string;

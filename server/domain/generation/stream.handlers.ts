@@ -5,8 +5,8 @@ import { deleteConversation, pageOfRounds } from './message.store';
 import { edit } from './messages';
 import { pageOfComparedNotes } from './note.store';
 import { saveNote } from './notes';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'operationV2.queryGenerateMessages': (params, { db, actor }) => pageOfRounds(db, actor, params),

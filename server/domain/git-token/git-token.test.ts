@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { buildApp } from '../../app';
 import { gitAccessToken } from '../../db/schema';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { testConfig } from '../../kernel/test-support';
 import { handlers } from '../generated/handlers';
 import { tokenPurpose } from './git-token.rules';

@@ -12,8 +12,8 @@ import type {
 import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
 import { GROUP_BOT_DEFAULTS } from '../../../src/services/catalogue/sets/group-bot';
 import { beginOfDay } from '../../db/days';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { minutesOf, timeOf } from '../automatic/automatic.rules';
 import { checkedText } from '../automatic/settings.acts';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';

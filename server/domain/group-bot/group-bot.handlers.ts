@@ -14,8 +14,8 @@ import { MESSAGES } from './group-bot.messages';
 import { accountChoices, groupOf, pageOfAccounts, pageOfGroups } from './group-conf.store';
 import { pageOfMessages, seqOf } from './group-message.store';
 import { pageOfReplies } from './group-reply.store';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const CURSORS = ['beforeSeq', 'afterSeq', 'aroundId', 'changedSince'] as const;
 

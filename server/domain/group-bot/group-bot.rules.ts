@@ -1,7 +1,7 @@
 /** Chooses the reply of the group bot and the effective settings of a group. Pure. */
 import type { GroupAnswer } from '../../../src/services/catalogue/generated/types';
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
-import { filled } from '../../../src/shared/script-text';
+import { filled } from '../../../src/shared/text/script-text';
 import type { Quiet } from '../automatic/automatic.rules';
 import { fold, hasSigns } from '../prohibited/folding.rules';
 import { MESSAGES } from './group-bot.messages';

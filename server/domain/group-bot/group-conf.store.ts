@@ -25,7 +25,7 @@ import {
 } from '../../db/schema';
 import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { timeOf } from '../automatic/automatic.rules';
 import { MESSAGES } from './group-bot.messages';
 

@@ -5,7 +5,7 @@ import { beginOfDay } from '../../db/days';
 import { anyOf } from '../../db/any-of';
 import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
 import { openLogIn } from '../conversation/inbox.store';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';

@@ -8,7 +8,7 @@ import {
 } from '../../../src/images/document';
 import { isError, sentenceOf } from '../../../src/images/problems';
 import { problemsOfTemplate } from '../../../src/images/template';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './image.messages';
 
 /** Validates a document; refuses it at its param with place and reason of the first error. */

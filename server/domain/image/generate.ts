@@ -6,9 +6,9 @@ import type {
   PictureCandidates,
 } from '../../../src/services/catalogue/generated/types';
 import type { PictureOrigin } from '../../../src/services/catalogue/sets/image';
-import { invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Actor, Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Actor, Context } from '../../kernel/calls/handler';
 import { WorkEnded } from '../../kernel/work';
 import type { Content } from '../../kernel/work/orders';
 import { paint, PaintingFailure } from '../../providers/painting';

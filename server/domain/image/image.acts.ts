@@ -6,9 +6,9 @@ import type {
   SavedImage,
 } from '../../../src/services/catalogue/generated/types';
 import { addDays } from '../../db/days';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
 import { paint, PaintingFailure } from '../../providers/painting';
 import { batchResult, meaningful } from '../rows/rows.rules';
 import { documentIn, refuseLargeFile } from './document.rules';

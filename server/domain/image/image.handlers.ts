@@ -11,10 +11,10 @@ import { listJobs } from './poster.store';
 import { previewer } from './preview.rules';
 import { deleteTemplates, saveTemplate } from './template.acts';
 import { findTemplate, listTemplates } from './template.store';
-import { invalid, notFound } from '../../kernel/api-errors';
-import { sealer } from '../../kernel/seal';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import { sealer } from '../../kernel/session/seal';
 import { SHEET_FILE } from '../../providers/sheet';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'image.generate': (params, context) => generate(context, params),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { startBackend, type Backend } from '../../../tests/backend';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import { testConfig } from '../../kernel/test-support';
 import { WorkPool } from '../../kernel/work';
 import type { Network } from '../../providers/outbound/request';

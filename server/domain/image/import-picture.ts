@@ -3,9 +3,9 @@
  */
 import { IMAGE_LIMITS } from '../../../src/images/document';
 import type { TakenPicture } from '../../../src/services/catalogue/generated/types';
-import { invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import { WorkEnded } from '../../kernel/work';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 import { PICTURE_MESSAGES } from '../../providers/painting/painting.messages';

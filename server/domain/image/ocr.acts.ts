@@ -5,9 +5,9 @@ import type {
   OcrRecognizerResult,
 } from '../../../src/services/catalogue/generated/types';
 import { IMAGE_CALL_LIMITS, type OcrKind } from '../../../src/services/catalogue/sets/image';
-import { invalid, invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import { ModelFailure, modelOf, type Brief } from '../../providers/model';
 import { textOf } from '../../providers/model/offline';
 import { recognize, RecognitionFailure, VisionFailure } from '../../providers/recognition';

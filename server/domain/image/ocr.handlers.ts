@@ -1,5 +1,5 @@
 import { recognizePicture, writeFrom } from './ocr.acts';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'ocr.recognizer': ({ imageUrl }, context) => recognizePicture(context, imageUrl),

@@ -1,5 +1,5 @@
 /** Texts written from the recognised text of a picture: title, note, summary. Pure. */
-import { withoutEnd } from '../../../src/shared/without-end';
+import { withoutEnd } from '../../../src/shared/browser/without-end';
 import type { OcrKind } from '../../../src/services/catalogue/sets/image';
 import type { Brief } from '../../providers/model';
 

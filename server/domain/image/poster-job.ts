@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
-import { sealer, type Sealer } from '../../kernel/seal';
+import { sealer, type Sealer } from '../../kernel/session/seal';
 import type { Work } from '../../kernel/work';
 import { paint, PaintingFailure } from '../../providers/painting';
 import { storeOf } from '../../providers/storage';

@@ -2,8 +2,8 @@
 import type { ImageReadListRowsResult, PosterRows } from '../../../src/services/catalogue/generated/types';
 import { PAGING } from '../../../src/services/catalogue/limits';
 import { IMAGE_CALL_LIMITS } from '../../../src/services/catalogue/sets/image';
-import { invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES } from './image.messages';
 import { columnsOf, filtersOf, listedRow, rowsOfSheet, textOfField } from './poster.rules';

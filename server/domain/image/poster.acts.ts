@@ -9,9 +9,9 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { TemplateVariable } from '../../../src/images/document';
 import { IMAGE_CALL_LIMITS } from '../../../src/services/catalogue/sets/image';
-import { inRow, invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
+import { inRow, invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
 import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { zipped, type ZippedFile } from '../file/zip';

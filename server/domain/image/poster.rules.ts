@@ -4,8 +4,8 @@ import type { TemplateVariable } from '../../../src/images/document';
 import type { Call } from '../../../src/services/catalogue';
 import type { PosterRows } from '../../../src/services/catalogue/generated/types';
 import { IMAGE_CALL_LIMITS } from '../../../src/services/catalogue/sets/image';
-import { minuteOf } from '../../../src/shared/days';
-import { invalidField } from '../../kernel/api-errors';
+import { minuteOf } from '../../../src/shared/text/days';
+import { invalidField } from '../../kernel/calls/api-errors';
 import type { SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './image.messages';
 

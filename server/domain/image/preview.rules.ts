@@ -2,7 +2,7 @@
  * Addresses of preview pictures of templates and saved images. A picture shows one version, so its address never shows
  * another one. The digest makes it unguessable: pictures are fetched without a session. Pure.
  */
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 
 export const IMAGE_PREVIEWS = '/image-previews';
 export const PREVIEWED_KINDS = ['template', 'image'] as const;

@@ -1,6 +1,6 @@
 /** Reads pictures by source: stored files and generated demonstration pictures. */
 import { IMAGE_LIMITS } from '../../../src/images/document';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import type { AppConfig } from '../../kernel/config';
 import type { PaintSource } from '../../kernel/work/orders';
 import { DEMO_MEDIA, demoMediaSvg } from '../../providers/sandbox/demo-media';

@@ -4,8 +4,8 @@ import type {
   ImageSaveTemplateParams,
   ListedImageTemplate,
 } from '../../../src/services/catalogue/generated/types';
-import { forbidden, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { forbidden, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { templateIn } from './document.rules';
 import { MESSAGES } from './image.messages';

@@ -8,9 +8,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { nextByTurns } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { pageReport, posterJob, transcription, videoTask, voiceGen } from '../../db/schema';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 
-/** A table whose rows are jobs: all have the same job columns (server/db/schema/upload.ts). */
+/** A table whose rows are jobs: all have the same job columns (server/db/schema/collecting/upload.ts). */
 export interface Queue {
   readonly table: PgTable;
   readonly id: AnyColumn;

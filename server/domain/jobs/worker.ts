@@ -1,8 +1,8 @@
 /** Executes the jobs of a queue, a few at a time, until the server stops. */
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { Served } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
-import type { ServerLog } from '../../kernel/handler';
+import type { ServerLog } from '../../kernel/calls/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
 
 /** Context of a job. The signal is aborted when the job is cancelled, its claim is lost or the server stops. */

@@ -5,8 +5,8 @@ import { batchResult, meaningful, newRow } from '../rows/rows.rules';
 import { followKeyword } from '../schedule/follow';
 import { updateInterval } from '../schedule/schedule';
 import * as tags from '../tag/tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'feedManage.queryKeywordList': (params, { db, actor }) => keywords.pageOfKeywords(db, actor, params),

@@ -15,7 +15,7 @@ import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, keyword } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../domain.messages';
 import { scheduleView } from '../schedule/schedule';
 import { cancelWaiting, type Cancelling } from '../task/cancel.store';

@@ -4,10 +4,10 @@ import * as keywords from './keyword.store';
 import { batchResult, meaningful, newRow } from '../rows/rows.rules';
 import { followKeyword } from '../schedule/follow';
 import * as tags from '../tag/tag.store';
-import { notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
   const list = await tags.listTags(db, actor, undefined, carriedByAgents);

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Channel, ChannelCost } from '../../../src/services/catalogue/generated/types';
 import { LINK_LIMITS, VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { addDays } from '../../db/days';
 import { onConstraint } from '../../db/errors';
@@ -11,7 +11,7 @@ import { descending, pageOf, type PageParams } from '../../db/paging';
 import { subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, channel, channelCost, department, shortLink, visitChannelDay } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './link.messages';
 
 const linkCount = subquery<number>(

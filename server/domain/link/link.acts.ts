@@ -6,8 +6,8 @@ import type {
   BuilderUpdateHashParams,
   ShortLink,
 } from '../../../src/services/catalogue/generated/types';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { publicUrlOf } from '../page/page.rules';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { encodedTarget, type LinkLine, newHash, readLines, stateOf } from './link.rules';

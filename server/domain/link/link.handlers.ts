@@ -5,8 +5,8 @@ import { MESSAGES } from './link.messages';
 import * as store from './link.store';
 import { qrFile } from './qr';
 import { batchResult } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'builder.queryHashList'({ channelId, ...params }, context) {

@@ -1,8 +1,8 @@
 /** Hashes and targets of short links, and parsing of lines that create many at once. Pure. */
 import { randomInt } from 'node:crypto';
 import { LINK_LIMITS, type LinkState } from '../../../src/services/catalogue/sets/link';
-import { readClock } from '../../../src/shared/days';
-import { refusalOf } from '../../kernel/public-address';
+import { readClock } from '../../../src/shared/text/days';
+import { refusalOf } from '../../kernel/network/public-address';
 import { MESSAGES } from './link.messages';
 
 /** Without characters that people confuse when they type them. */

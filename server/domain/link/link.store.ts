@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { BuilderQueryHashListParams, ShortLink } from '../../../src/services/catalogue/generated/types';
 import { VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { addDays } from '../../db/days';
 import { onConstraint } from '../../db/errors';
@@ -12,7 +12,7 @@ import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/
 import { contains } from '../../db/search';
 import { account, channel, department, page, shortLink, shortLinkTarget, visitDay } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './link.messages';
 
 export type LinkRow = typeof shortLink.$inferSelect;

@@ -5,7 +5,7 @@ import type { PageDocument } from '../../../src/pages/document';
 import { CODES } from '../../../src/services/catalogue/codes';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { formRecord, product, shortLink } from '../../db/schema';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { MESSAGES } from './link.messages';
 import { rollUp } from '../visit/roll-up.store';
 import { testConfig } from '../../kernel/test-support';

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate';
 import { create, toString } from 'qrcode';
 import sharp from 'sharp';
 import type { QrFormat } from '../../../src/services/catalogue/sets/link';
-import { clockOf } from '../../../src/shared/days';
-import type { FileAnswer } from '../../kernel/file-answer';
+import { clockOf } from '../../../src/shared/text/days';
+import type { FileAnswer } from '../../kernel/http/file-answer';
 
 export interface Coded {
   readonly linkId: number;

@@ -5,8 +5,8 @@ import type {
   LiveBloggerEditParams,
 } from '../../../src/services/catalogue/generated/types';
 import { onConstraint } from '../../db/errors';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { avatarOf, parseHomeUrl, provisionalNickname } from '../blogger/home-url.rules';
 import { opened } from '../content/shared-link';
 import { departmentOf } from '../rows/rows.rules';

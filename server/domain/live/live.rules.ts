@@ -1,6 +1,6 @@
 /** Rules of live sessions. Pure. */
 import { SECONDS_OF_MINUTE } from '../../../src/services/catalogue/sets/live';
-import { timecodeOf } from '../../../src/shared/subtitles';
+import { timecodeOf } from '../../../src/shared/text/subtitles';
 
 export const minuteOfSecond = (second: number): number => Math.floor(second / SECONDS_OF_MINUTE);
 

@@ -15,7 +15,7 @@ import { contains } from '../../db/search';
 import { account, bloggerAccount, businessLine, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import type { Referred } from '../rows/belonging.store';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './material.messages';
 
 const manager = alias(account, 'manager');

@@ -1,10 +1,10 @@
 /** Business lines (calls.md section 7.1). Open to all people of a department, because many screens filter by them. */
 import { reordered } from '../rows/order.rules';
 import { departmentOf, meaningful } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import * as lines from './business-line.store';
 import { mayDeleteLine } from './material.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'material.businessLineList'({ keyword }, { db, actor }) {

@@ -9,7 +9,7 @@ import { contains } from '../../db/search';
 import type { PlacedRow } from '../rows/order.rules';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './material.messages';
 
 const accountCount = subquery<number>(

@@ -1,6 +1,6 @@
 /** Rules for material. Pure. */
 import type { MaterialNote, MaterialTracking } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './material.messages';
 
 /** Refuses to delete a business line that has accounts or notes. */

@@ -5,11 +5,11 @@ import { parseFlowUrl } from '../content/flow-url.rules';
 import { opened } from '../content/shared-link';
 import { BUSINESS_LINE } from '../rows/belonging.store';
 import { meaningful } from '../rows/rows.rules';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import { everyRow } from '../../kernel/export';
-import { exportColumns } from '../../kernel/export-columns';
-import type { Actor } from '../../kernel/handler';
-import { spreadsheet } from '../../kernel/xlsx';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import { everyRow } from '../../kernel/export/export';
+import { exportColumns } from '../../kernel/export/export-columns';
+import type { Actor } from '../../kernel/calls/handler';
+import { spreadsheet } from '../../kernel/export/xlsx';
 import { holdAccount } from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { MESSAGES } from './material.messages';
@@ -17,9 +17,9 @@ import { everyWeek, mondaysUntil, notInFuture, tracked } from './material.rules'
 import * as notes from './note.store';
 import * as tracking from './tracking.store';
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
-import { NOTE_COLUMNS, materialNote } from '../../../src/services/catalogue/material/note.calls';
-import { dayOf } from '../../../src/shared/days';
-import type { SomeHandlers } from '../../kernel/handler';
+import { NOTE_COLUMNS, materialNote } from '../../../src/services/catalogue/areas/material/note.calls';
+import { dayOf } from '../../../src/shared/text/days';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const EXPORT_NAME = '物料笔记';
 

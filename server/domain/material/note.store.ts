@@ -15,7 +15,7 @@ import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { containsText } from '../../db/search';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { pageOfUrl } from '../content/flow-url.rules';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './material.messages';
 
 const noteView = {

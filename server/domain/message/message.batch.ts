@@ -9,9 +9,9 @@ import type {
   OperationGenerateSendPlParams,
   OperationGenerateSendPlResult,
 } from '../../../src/services/catalogue/generated/types';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { fingerprintOf, sameRequest, stalledBefore } from '../generation/generation.rules';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import * as store from './message.batch.store';
 import { MESSAGES } from './message.messages';
 import type { Failed, Recipient } from './message.rules';

@@ -4,9 +4,9 @@ import { pageOfSent, readSent } from './message.store';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { meaningful } from '../rows/rows.rules';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { writeBatch } from './message.batch';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'operation.xhsBotSentMessage'(

@@ -1,5 +1,5 @@
 /** Selects recipients of private messages. Pure. */
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { MESSAGES } from './message.messages';

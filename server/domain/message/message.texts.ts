@@ -3,7 +3,7 @@ import type { OperationGenerateSendPlParams } from '../../../src/services/catalo
 import type { WrittenText } from '../../db/schema';
 import { readFlowSource } from '../content/flow-source.store';
 import { seedOf } from '../generation/generation.rules';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
 import { MESSAGES } from './message.messages';
 import type { Recipient } from './message.rules';

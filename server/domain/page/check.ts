@@ -3,8 +3,8 @@ import { drawnBoundProblems, mayRepeat, type PageProblem as Found } from '../../
 import type { ComponentDocument, PageDocument, PinnedComponents } from '../../../src/pages/document';
 import type { PageProblem } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalid, invalidField } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { doPageTask, PageWorkFailure } from '../../providers/pages';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { pictureSizes } from '../file/file-upload.store';

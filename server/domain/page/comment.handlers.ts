@@ -10,10 +10,10 @@ import {
 } from './comment.store';
 import { MESSAGES } from './page.messages';
 import { findPage, lockPage } from './page.store';
-import { forbidden, invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { forbidden, invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function requireComment(tx: Database, actor: Actor, commentId: number) {
   const comment = await lockComment(tx, actor, commentId);

@@ -8,8 +8,8 @@ import type {
   PageSavePageContentParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Actor, Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Actor, Context } from '../../kernel/calls/handler';
 import { problemsOfPage, requireDrawable } from './check';
 import { findComponent, versionsAfter } from '../component/component.store';
 import { readDraft, stepsSince, storeDraft } from './draft.store';

@@ -5,10 +5,10 @@ import { readDraft, stepsSince } from './draft.store';
 import { MESSAGES } from './page.messages';
 import * as store from './page.store';
 import { pinnedOf } from './pin.store';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { PageDocument } from '../../../src/pages/document';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function requirePage({ db, actor }: Pick<Context, 'db' | 'actor'>, pageId: number): Promise<store.PageRow> {
   const found = await store.findPage(db, actor, pageId);

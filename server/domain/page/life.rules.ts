@@ -10,7 +10,7 @@ import {
   TRANSITION_NAMES,
   type TransitionName,
 } from '../../../src/services/catalogue/sets/page-life';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { ownRole } from '../account/own-role.rules';
 import { MESSAGES } from './page.messages';
 import { checkersOf, isCheckerOf, type Reviewing } from './review/reviewer.rules';

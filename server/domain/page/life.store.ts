@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { take, type PageTaker, type ReviewState } from '../../../src/services/catalogue/sets/page-life';
 import type { Database } from '../../db/connect';
 import { page, pageAuthor, pageReview } from '../../db/schema';
-import { invalid } from '../../kernel/api-errors';
+import { invalid } from '../../kernel/calls/api-errors';
 import { reasonOf } from './life.rules';
 
 /** Rights to save are checked by the save itself. */

@@ -1,7 +1,7 @@
 /** Operations as they come from clients, applied to a draft. Pure. */
 import { applyAll } from '../../../src/pages/operations/apply';
 import { type Held, type Operation, OperationError, type Place } from '../../../src/pages/operations/operation';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './page.messages';
 import { isFields, readNodes } from './shape.rules';
 

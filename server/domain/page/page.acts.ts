@@ -9,9 +9,9 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { transitionsFor } from '../../../src/services/catalogue/sets/page-life';
 import type { Database } from '../../db/connect';
-import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
+import { forbidden, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { sealer } from '../../kernel/session/seal';
 import { ownRole } from '../account/own-role.rules';
 import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { requireDrawable } from './check';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageDocument } from '../../../src/pages/document';
 import type { ActivityPage, PageQueryPageListParams } from '../../../src/services/catalogue/generated/types';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { onConstraint } from '../../db/errors';
 import { displayName } from '../../db/masking';
@@ -25,8 +25,8 @@ import {
   visitDay,
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { addAuthor } from './life.store';
 import { MESSAGES } from './page.messages';
 import { storeUses } from './pin.store';

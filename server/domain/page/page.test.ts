@@ -8,7 +8,7 @@ import { CODES as REFUSED } from '../../../src/services/catalogue/codes';
 import { eq } from 'drizzle-orm';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { formRecord, pageCount, pageDraft } from '../../db/schema';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { keepFile } from '../file/file-upload';
 import { RECORD_PURPOSE } from '../form/record.rules';
 import { testConfig } from '../../kernel/test-support';

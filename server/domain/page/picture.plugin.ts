@@ -5,10 +5,10 @@ import { Drawings } from '../file/drawings';
 import { readPictured, readReportPicture } from './pictured.store';
 import { PAGE_PICTURES, picturedBy } from './picture.rules';
 import { drawThumbnail, drawWhole, type Drawing } from './thumbnail';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import type { PartOptions } from '../../kernel/part';
-import { personOf } from '../../kernel/sender';
-import { sealer } from '../../kernel/seal';
+import { personOf } from '../../kernel/calls/sender';
+import { sealer } from '../../kernel/session/seal';
 import { storeOf } from '../../providers/storage';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";

@@ -2,7 +2,7 @@
  * Addresses of preview pictures. A picture shows one state of a document, so its address never shows another one. The
  * digest makes it unguessable: pictures are fetched without a session.
  */
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 
 export const PAGE_PICTURES = '/page-pictures';
 /** Kinds of preview pictures: all but `report` show the top of a document, `report` shows whole pages. */

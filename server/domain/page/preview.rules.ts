@@ -1,7 +1,7 @@
 /**
  * Addresses that show the draft of a page for a while to whoever has them. Sealed, so that no table knows them. Pure.
  */
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 
 const PURPOSE = 'page preview';
 export const PREVIEW = '/preview/';

@@ -3,8 +3,8 @@
  * prevent a save. Pure.
  */
 import { type ComponentDocument, LIMITS, type PageDocument, type PageNode } from '../../../src/pages/document';
-import { invalidField } from '../../kernel/api-errors';
-import type { ApiError } from '../../kernel/errors';
+import { invalidField } from '../../kernel/calls/api-errors';
+import type { ApiError } from '../../kernel/calls/errors';
 import { MESSAGES } from './page.messages';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { take, type TransitionName, transitionTo } from '../../../src/services/catalogue/sets/page-life';
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { Work } from '../../kernel/work';
 import { wakeWorkers } from '../jobs/wake';
 import { problemsOfPage } from './check';

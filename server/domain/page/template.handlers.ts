@@ -7,13 +7,13 @@ import { findPage } from './page.store';
 import { pictureUrl } from './picture.rules';
 import * as templates from './template.store';
 import { meaningful } from '../rows/rows.rules';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { sealer } from '../../kernel/seal';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { sealer } from '../../kernel/session/seal';
 import type { PageDocument } from '../../../src/pages/document';
 import { indexOf } from '../../../src/pages/operations/find';
 import type { PageTemplate } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function shown(db: Database, rows: readonly templates.ListedTemplate[]): Promise<PageTemplate[]> {
   const seal = await sealer(db);

@@ -1,8 +1,8 @@
 /** Columns of imported products, and how their cells are read. Pure. */
 import type { BuilderCreateProductParams } from '../../../src/services/catalogue/generated/types';
-import { builderCalls } from '../../../src/services/catalogue/builder.calls';
-import { ApiError } from '../../kernel/errors';
-import { paramsReader } from '../../kernel/validation';
+import { builderCalls } from '../../../src/services/catalogue/areas/builder.calls';
+import { ApiError } from '../../kernel/calls/errors';
+import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { flagIn, plainOf, textOf, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';

@@ -6,8 +6,8 @@ import type {
   Product,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { hasCategory } from './category.store';
 import { MESSAGES } from './product.messages';

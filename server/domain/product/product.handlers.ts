@@ -2,8 +2,8 @@
 import * as acts from './product.acts';
 import { MESSAGES } from './product.messages';
 import * as store from './product.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'builder.queryProductList': (params, { db, actor }) => store.listProducts(db, actor, params),

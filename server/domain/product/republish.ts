@@ -3,7 +3,7 @@
  * other rows are rendered, several changes at once in one go, and by one server.
  */
 import type { Database } from '../../db/connect';
-import type { ServerLog } from '../../kernel/handler';
+import type { ServerLog } from '../../kernel/calls/handler';
 import type { Work } from '../../kernel/work';
 import { pinnedOf } from '../page/pin.store';
 import { storePublishedPage } from '../page/published-page.store';

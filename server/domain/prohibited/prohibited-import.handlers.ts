@@ -8,12 +8,12 @@ import { eachRow, importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf, withDoubles } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
-import { invalid } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { PROHIBITED_LIMITS } from '../../../src/services/catalogue/sets/prohibited';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function importWords(
   { file, dryRun = false }: { file: unknown; dryRun?: boolean },

@@ -1,9 +1,9 @@
 /** Columns of imported prohibited words, and how their cells are read. Pure. */
-import { publishCalls } from '../../../src/services/catalogue/publish.calls';
+import { publishCalls } from '../../../src/services/catalogue/areas/publish.calls';
 import type { PublishCreateProhibitedWordsParams } from '../../../src/services/catalogue/generated/types';
 import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/prohibited';
-import { ApiError } from '../../kernel/errors';
-import { paramsReader } from '../../kernel/validation';
+import { ApiError } from '../../kernel/calls/errors';
+import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { flagIn, textOf, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';

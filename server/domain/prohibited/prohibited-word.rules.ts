@@ -1,5 +1,5 @@
 /** Validates prohibited words and their exceptions. Pure. */
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { meaningful } from '../rows/rows.rules';
 import { foldedText, foldWord, hasSigns } from './folding.rules';
 import { MESSAGES } from './prohibited.messages';

@@ -6,8 +6,8 @@ import type {
 import { PROHIBITED_LIMITS } from '../../../src/services/catalogue/sets/prohibited';
 import type { Database } from '../../db/connect';
 import type { Reader } from '../../db/rows';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { meaningful, newRow } from '../rows/rows.rules';
 import { foldWord } from './folding.rules';
 import { MESSAGES } from './prohibited.messages';

@@ -6,8 +6,8 @@ import { MESSAGES } from './prohibited.messages';
 import { findProhibited } from './prohibited.rules';
 import { activeWords, deleteProhibited, listCategories, pageOfProhibited } from './prohibited.store';
 import { departmentOf, meaningful } from '../rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'publish.checkProhibitedWords'({ text }, { db, actor, work }) {

@@ -17,7 +17,7 @@ import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, prohibitedWord } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../domain.messages';
 import type { Word } from './prohibited.rules';
 

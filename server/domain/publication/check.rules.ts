@@ -8,7 +8,7 @@ import {
   type PublicationKind,
   type PublisherState,
 } from '../../../src/services/catalogue/sets/publication';
-import { minuteOf } from '../../../src/shared/days';
+import { minuteOf } from '../../../src/shared/text/days';
 import { textLength, titleLength } from '../../../src/shared/publishing/lengths';
 import { findProhibited, type Word } from '../prohibited/prohibited.rules';
 import { MESSAGES } from './publication.messages';

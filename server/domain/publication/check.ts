@@ -2,7 +2,7 @@
 import type { PublicationFinding } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import { storeOf } from '../../providers/storage';
 import { contentOfFile, isFetchable, placeOf, stateOfFile } from '../file/media';
 import { activeWords } from '../prohibited/prohibited.store';

@@ -3,10 +3,10 @@ import type { PublishQueryPublishLoggerParams } from '../../../src/services/cata
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import { handlers } from '../generated/handlers';
-import { handlerOf } from '../../kernel/handler-of';
+import { handlerOf } from '../../kernel/calls/handler-of';
 import { takeDue } from './claim.store';
 import { testConfig } from '../../kernel/test-support';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 
 const MOST_QUERIES = 6;
 /** Rows that the statement of a page, and that of its count, may read. */

@@ -2,7 +2,7 @@
 import { storeWhole } from '../file/store-whole';
 import { problemsOf } from './check.rules';
 import { topicsOf } from './topics';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'publish.uploadPublishImagesToXhs'({ file, madeFrom }, context) {

@@ -3,7 +3,7 @@ import { importPlan } from './plan-import';
 import { PLAN_COLUMNS } from './plan-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import { SHEET_FILE } from '../../providers/sheet';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const EXAMPLE = [
   '示例：账号的备注或昵称（导入前请删除本行）',

@@ -24,9 +24,9 @@ import {
 } from '../../../src/services/catalogue/sets/publication';
 import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
-import { minuteOf } from '../../../src/shared/days';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
+import { minuteOf } from '../../../src/shared/text/days';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { lastUsedPublisher, lockPublishers, usablePlatforms } from '../publisher/publisher.store';
 import { batchResult, departmentOf } from '../rows/rows.rules';

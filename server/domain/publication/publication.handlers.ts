@@ -2,7 +2,7 @@
 import * as acts from './publication.acts';
 import { cancelPublication } from './publication.acts';
 import { pageOfPublications } from './publication.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'publish.createPublishLogger': (params, context) => acts.createPublications(context, params),

@@ -10,7 +10,7 @@ import type {
   ImportResult,
   PublishFile,
 } from '../../../src/services/catalogue/generated/types';
-import { dayOf, minuteOf } from '../../../src/shared/days';
+import { dayOf, minuteOf } from '../../../src/shared/text/days';
 import { CODES } from '../../../src/services/catalogue/codes';
 import {
   feedUpload,

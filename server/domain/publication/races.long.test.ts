@@ -4,7 +4,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { publisherAuth, publication } from '../../db/schema';
 import { settleDue, takeDue, takeReport } from './claim.store';
 import { cancelPublication } from './publication.acts';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 
 const MINUTE = 60_000;
 let backend: Backend;

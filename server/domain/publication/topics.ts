@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublishGetTagsFromXhsResult } from '../../../src/services/catalogue/generated/types';
 import type { TopicAnswer } from '../../db/schema';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { usablePlatforms } from '../publisher/publisher.store';
 import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './publication.messages';

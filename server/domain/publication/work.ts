@@ -5,7 +5,7 @@ import { anyOf } from '../../db/any-of';
 import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { publisherAuth } from '../../db/schema';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { MESSAGES as PUBLISHER_MESSAGES } from '../publisher/publisher.messages';
 import * as publishers from '../publisher/publisher.store';
 import * as claims from './claim.store';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMobile } from '../../../src/pages/forms/validate';
 import { forgetCode, newCode } from '../form/code.acts';
-import { plainPhone } from '../../../src/shared/phone';
+import { plainPhone } from '../../../src/shared/text/phone';
 import { sendCode, TextMessageFailure } from '../../providers/text-message';
 import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
 import { MESSAGES } from './published-page.messages';

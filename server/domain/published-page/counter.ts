@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../db/connect';
 import { addCounts, type Counted } from '../page/published-page.store';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 
 const WRITE_EVERY_MS = 3_000;
 /** Limit of counters in memory: visitors can send any event name. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findFollowed, type Followed } from '../link/follow.store';
 import { isHash } from '../link/link.rules';
 import { publicUrlOf } from '../page/page.rules';
-import { refusalOf } from '../../kernel/public-address';
+import { refusalOf } from '../../kernel/network/public-address';
 import { sendNotice } from './notice';
 import { MESSAGES } from './published-page.messages';
 import { countVisit, type Visiting } from './visiting';

@@ -1,7 +1,7 @@
 /** A page for visitors that says one thing: why a page is not available, or what became of a form. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../kernel/escape-html';
+import { escapeHtml } from '../../kernel/http/escape-html';
 import type { Notice } from './published-page.messages';
 
 const STYLE =

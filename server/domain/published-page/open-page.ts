@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { hasBegun, hasEnded } from '../page/page.rules';
 import { findVisited, type Visited } from '../page/published-page.store';
 import type { AppConfig } from '../../kernel/config';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import type { WorkPool } from '../../kernel/work';
 import { MESSAGES, type Notice } from './published-page.messages';
 

@@ -1,8 +1,8 @@
 /** The table of regions for forms of pages: one file, because it is larger than most pages. */
 import type { FastifyInstance } from 'fastify';
 import { REGIONS } from '../../../src/pages/forms/generated/regions';
-import { encodingFor } from '../../kernel/accept-encoding.rules';
-import { JsonDocument } from '../../kernel/document';
+import { encodingFor } from '../../kernel/http/accept-encoding.rules';
+import { JsonDocument } from '../../kernel/http/document';
 
 /** The address changes with the table. */
 const CACHE = 'public, max-age=31536000, immutable';

@@ -6,7 +6,7 @@ import type { Visited } from '../page/published-page.store';
 import type { Database } from '../../db/connect';
 import { RecordWriter } from '../form/record-writer';
 import { deviceOf } from '../visit/visit.rules';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import type { Counter } from './counter';
 import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
 import { answerPlainly, isPlain, readPlain, takePlainForms } from './plain-form';

@@ -7,7 +7,7 @@ import { lastOf } from '../form/inline.rules';
 import { type Kept, keepVisitorFile, refusedQuota, type Target } from '../form/visitor-file';
 import { isShared } from '../form/visitor-quota.rules';
 import type { Database } from '../../db/connect';
-import { networkOf } from '../../kernel/network';
+import { networkOf } from '../../kernel/network/network';
 import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
 import { MESSAGES } from './published-page.messages';
 

@@ -1,7 +1,7 @@
 /** Derives a visit from the request of a visitor. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { saltOf } from '../visit/raw.store';
 import { deviceOf, isPerson, visitorOf } from '../visit/visit.rules';

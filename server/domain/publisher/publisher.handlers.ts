@@ -3,8 +3,8 @@ import * as acts from './publisher.acts';
 import { MESSAGES } from './publisher.messages';
 import { listCloudPhones, listPublishers } from './publisher.store';
 import { readQrCode } from './qr-code';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const whole = <Row>(list: Row[]) => ({ list, total: list.length });
 

@@ -11,7 +11,7 @@ import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/
 import { account, department, publisherAuth, publication, replyAccount, replyAccountSync } from '../../db/schema';
 import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import type { Header } from '../../providers/curl';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { maskedHeaders } from '../credential/credential.rules';

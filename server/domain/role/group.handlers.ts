@@ -2,7 +2,7 @@
 import * as accounts from '../account/account.store';
 import { departmentsGiven, partJoins, whyNotAgree, whyNotDecide } from './group.rules';
 import * as groups from './group.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'auth.queryGroupRoles'({ departmentId }, { db, actor }) {

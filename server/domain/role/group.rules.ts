@@ -1,7 +1,7 @@
 /** Rules for accepting people into groups (product.md section 6). Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { ApiError } from '../../kernel/errors';
-import type { Actor } from '../../kernel/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { MESSAGES } from '../account/access.messages';
 import { mayGrant, mayManage, type RoleToGrant, type Target } from '../account/access.rules';
 import type { JoinStatus } from '../../../src/services/catalogue/sets/account';

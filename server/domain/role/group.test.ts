@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, accountRole, groupJoin } from '../../db/schema';
-import { roleIdOf, type RoleName } from '../../seed/roles';
+import { roleIdOf, type RoleName } from '../../seed/people/roles';
 import { MESSAGES } from '../account/access.messages';
 import { company, type Company } from '../account/test-support';
 

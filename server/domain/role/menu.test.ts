@@ -10,9 +10,9 @@ import { menusNamedBy, type Policy } from '../../../src/services/catalogue/polic
 import { account } from '../../db/schema';
 import { MENUS, RIGHTS } from '../account/menus';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
-import type { Context } from '../../kernel/handler';
+import type { Context } from '../../kernel/calls/handler';
 import { handlers } from '../generated/handlers';
-import { handlerOf } from '../../kernel/handler-of';
+import { handlerOf } from '../../kernel/calls/handler-of';
 import { inLongSuite } from '../../../tests/runs';
 
 let backend: Backend;

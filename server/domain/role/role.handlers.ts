@@ -1,6 +1,6 @@
 /** Roles and their types. All departments share roles, so only admins change them (product.md section 6). */
 import { ownRole } from '../account/own-role.rules';
-import { notFound } from '../../kernel/api-errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import { countEnabledAdmins, followRoles, holdersOf, lockAdmins, openPermissionMenus } from '../account/account.store';
 import {
   mayChangeRole,
@@ -10,9 +10,9 @@ import {
   someAdminRemains,
 } from '../account/access.rules';
 import * as roles from './role.store';
-import { roleType } from '../../../src/services/catalogue/auth/role.calls';
+import { roleType } from '../../../src/services/catalogue/areas/auth/role.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type RoleTypes = AuthQueryRoleTypesResult['list'];
 

@@ -7,7 +7,7 @@ import { toJson, subquery } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, accountRole, role } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../account/access.messages';
 import type { RoleFields } from '../account/access.rules';
 

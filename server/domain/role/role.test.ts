@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import type { AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
 import { role } from '../../db/schema';
-import { roleIdOf } from '../../seed/roles';
+import { roleIdOf } from '../../seed/people/roles';
 import { MESSAGES } from '../account/access.messages';
 import { company, type Company } from '../account/test-support';
 

@@ -7,8 +7,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { businessLine, tag } from '../../db/schema';
-import type { ApiError } from '../../kernel/errors';
-import { invalidField } from '../../kernel/api-errors';
+import type { ApiError } from '../../kernel/calls/errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../domain.messages';
 
 /** Rows of a department that params reference by id. */

@@ -5,7 +5,7 @@ import type { ConsoleQueryNamesParams, ConsoleQueryNamesResult } from '../../../
 import type { Referred } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
 import { withinDepartment } from '../../db/rows';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import {
   account,
   department,

@@ -1,5 +1,5 @@
 /** Gives rows of a department an order. Pure. */
-import { invalid, notFound } from '../../kernel/api-errors';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
 import { MESSAGES } from '../domain.messages';
 
 export interface PlacedRow {

@@ -1,6 +1,6 @@
 /** Calls that the console needs in addition to the specification's. */
 import { namesOf } from './name.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'console.queryNames': async ({ references }, { db, actor }) => ({ list: await namesOf(db, actor, references) }),

@@ -1,7 +1,7 @@
 /** Shared rules for rows of departments. Pure. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { MESSAGES } from '../domain.messages';
 
 /** New rows belong to their creator's department; refuses an account without one. */

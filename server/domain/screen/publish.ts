@@ -6,8 +6,8 @@ import type {
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
 import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
-import { ApiError } from '../../kernel/errors';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import type {
   CheckScreens,
   NewestVersion,

@@ -9,8 +9,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
-import { ApiError } from '../../kernel/errors';
-import { notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import { notFound } from '../../kernel/calls/api-errors';
 import type { CheckScreens, NewVersion, ScreenChange } from '../../kernel/screens';
 import { hitsOnWire, problemsOnWire } from './answers';
 import type { Author } from './author';

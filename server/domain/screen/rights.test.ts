@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '../../db/schema';
-import { roleIdOf } from '../../seed/roles';
+import { roleIdOf } from '../../seed/people/roles';
 import { PUBLISH_SHARED } from '../account/menus';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { screenText } from '../../../tests/workshop';

@@ -1,5 +1,5 @@
 /** Compiled screens for browsers; server/screens compiles them. */
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'screens.queryIndex': async (_, { actor, screens: { documents } }) => documents.index(actor),

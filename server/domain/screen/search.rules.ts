@@ -3,9 +3,9 @@ import { type Node as JsonNode, parseTree } from 'jsonc-parser';
 import type { WorkshopSearchScreensParams } from '../../../src/services/catalogue/generated/types';
 import type { CheckOptions } from '../../../src/language/check';
 import { fileOfId } from '../../../src/language/parts/file-name';
-import { child } from '../../../src/language/json';
-import { linkPath } from '../../../src/language/links';
-import { labelOf } from '../../../src/language/label';
+import { child } from '../../../src/language/schema/json';
+import { linkPath } from '../../../src/language/infer/links';
+import { labelOf } from '../../../src/language/declare/label';
 import { type Use, usesIn } from '../../../src/language/service/uses';
 import { summaryIn, wellFormed } from './workshop.rules';
 

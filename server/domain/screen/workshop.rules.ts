@@ -1,6 +1,6 @@
 /** Rules for ids of screens, and for screens that the console needs. Pure. */
-import { invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { MESSAGES } from './workshop.messages';
 
 /** The depth at which screens are searched: five folders and the file. */

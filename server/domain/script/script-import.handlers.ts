@@ -12,14 +12,14 @@ import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messag
 import { goodItems, readHeadings, reportOf, withDoubles } from '../sheet-import/sheet-import.rules';
 import type { Judged } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
-import { invalid } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { COLUMNS, judgeRow, problemsOf } from './script-import.rules';
 import type { NewScript } from './script-import.rules';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const draftOf = ({ title, scope = 'department', platform = null, text = '' }: NewScript, creatorId: number): Draft => ({
   scriptId: null,

@@ -1,13 +1,13 @@
 /** Parses a list of scripts: its columns, and each row as params of `replyManage.replayContentAdd`. Pure. */
 import type { ReplyManageReplayContentAddParams } from '../../../src/services/catalogue/generated/types';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
-import { replyManageCalls } from '../../../src/services/catalogue/replyManage.calls';
+import { replyManageCalls } from '../../../src/services/catalogue/areas/replyManage.calls';
 import { SCRIPT_SCOPE_NAMES } from '../../../src/services/catalogue/sets/script';
 import { MESSAGES } from './script.messages';
 import { textOf } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
-import { ApiError } from '../../kernel/errors';
-import { paramsReader } from '../../kernel/validation';
+import { ApiError } from '../../kernel/calls/errors';
+import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 
 export type NewScript = ReplyManageReplayContentAddParams;

@@ -10,9 +10,9 @@ import type {
   ScriptVariable,
 } from '../../../src/services/catalogue/generated/types';
 import { BUILT_IN_VARIABLES, SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';
-import { tokensOf } from '../../../src/shared/script-text';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { tokensOf } from '../../../src/shared/text/script-text';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { activeWords } from '../prohibited/prohibited.store';
 import { reordered } from '../rows/order.rules';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';

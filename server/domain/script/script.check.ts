@@ -1,10 +1,10 @@
 /** Refuses scripts that could not be sent, or that others could no longer include. */
 import type { Database } from '../../db/connect';
-import { invalid, invalidField } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { BUILT_IN_VARIABLES } from '../../../src/services/catalogue/sets/script';
-import { tokensOf } from '../../../src/shared/script-text';
+import { tokensOf } from '../../../src/shared/text/script-text';
 import { exampleOf } from '../content/flow-url.rules';
 import { MESSAGES as CONVERSATION } from '../conversation/conversation.messages';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';

@@ -3,8 +3,8 @@ import * as acts from './script.acts';
 import { renderScript, requireConversation } from './script.render';
 import { listScripts, scriptsAtHand, versionsOf } from './script.store';
 import { listVariables } from './variable.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'replyManage.scriptVariablesList'({ keyword }, { db, actor }) {

@@ -2,9 +2,9 @@
 import type { RenderedScript, ReplyManageRenderScriptParams } from '../../../src/services/catalogue/generated/types';
 import type { BuiltInVariable } from '../../../src/services/catalogue/sets/script';
 import { BUILT_IN_VARIABLES } from '../../../src/services/catalogue/sets/script';
-import { filled, tokensOf } from '../../../src/shared/script-text';
-import { notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { filled, tokensOf } from '../../../src/shared/text/script-text';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { conversationsOf, type Conversation } from '../conversation/chat.store';
 import { flowTitles } from '../conversation/receiver.store';
 import { findProhibited } from '../prohibited/prohibited.rules';

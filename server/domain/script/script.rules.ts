@@ -1,7 +1,7 @@
 /** What scripts include, and how often they are answered. Pure. */
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import { SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';
-import { included, tokensOf } from '../../../src/shared/script-text';
+import { included, tokensOf } from '../../../src/shared/text/script-text';
 import type { ReplyScript } from '../../../src/services/catalogue/generated/types';
 
 export type Content = Pick<ReplyScript, 'text' | 'pictures' | 'notes'>;

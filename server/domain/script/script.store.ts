@@ -10,7 +10,7 @@ import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, chatMessage, department, replyScript, replyScriptVersion } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import type { PlacedRow } from '../rows/order.rules';
 import { MESSAGES } from './script.messages';
 import { rateOf, type Content, type Counts } from './script.rules';

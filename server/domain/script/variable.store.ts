@@ -8,7 +8,7 @@ import { subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, department, replyScript, scriptVariable } from '../../db/schema';
 import { editedView } from '../../db/versions';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './script.messages';
 
 export type Variable = typeof scriptVariable.$inferSelect;

@@ -1,7 +1,7 @@
 /** Parses cells of an imported sheet; a failure says what was expected. Pure. */
-import { momentOf } from '../../../src/shared/days';
-import { spelt } from '../../kernel/spelling.rules';
-import { storable } from '../../kernel/storable';
+import { momentOf } from '../../../src/shared/text/days';
+import { spelt } from '../../kernel/calls/spelling.rules';
+import { storable } from '../../kernel/calls/storable';
 import type { SheetCell } from '../../providers/sheet';
 import { MESSAGES } from './sheet-import.messages';
 
@@ -68,7 +68,7 @@ export interface Moment {
 }
 
 /**
- * The moment in a cell: local time (src/shared/days.ts) unless the text names a zone, with 24 hours or the half of the
+ * The moment in a cell: local time (src/shared/text/days.ts) unless the text names a zone, with 24 hours or the half of the
  * day (3:30 PM, 下午3:30). null: the cell is empty; undefined: it is something else, or a time that does not exist.
  */
 export function momentIn(cell: SheetCell): Moment | null | undefined {

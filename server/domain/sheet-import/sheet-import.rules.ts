@@ -1,7 +1,7 @@
 /** Imported lists: matches headings in any order, parses rows and reports the result (calls.md section 7.4). Pure. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
-import { invalidField } from '../../kernel/api-errors';
-import { storable } from '../../kernel/storable';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { storable } from '../../kernel/calls/storable';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { textOf, type Read } from './cells.rules';
 import { MESSAGES } from './sheet-import.messages';

@@ -1,8 +1,8 @@
 /** Reads the file of an import, checks its size and processes its rows without blocking other requests. */
-import type { Context } from '../../kernel/handler';
-import { uploadedIn } from '../../kernel/multipart';
-import { invalidField } from '../../kernel/api-errors';
-import { storable } from '../../kernel/storable';
+import type { Context } from '../../kernel/calls/handler';
+import { uploadedIn } from '../../kernel/http/multipart';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { storable } from '../../kernel/calls/storable';
 import { readSheet, type SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './sheet-import.messages';
 

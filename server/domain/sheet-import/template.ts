@@ -1,8 +1,8 @@
 /** Sheets to fill in for an import: its headings and one example row. */
 import { onePage } from '../../db/pages';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
-import { spreadsheet } from '../../kernel/xlsx';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
+import { spreadsheet } from '../../kernel/export/xlsx';
 
 interface Template {
   /** Name of the sheet and of its file. */

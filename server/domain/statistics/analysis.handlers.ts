@@ -2,7 +2,7 @@
 import { startOfDay } from '../../db/days';
 import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
 import { countEverything } from './analysis.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Default of the contract. */
 const DAYS = 14;

@@ -1,7 +1,7 @@
 /** Computes the numbers of the dashboards. Pure. */
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
 import { platform } from '../../../src/services/catalogue/content';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { addDays, beginOfDay } from '../../db/days';
 
 /** Relative change from the day before: 0.12 is 12 % more. 1 if only the day before was 0; 0 if both are. */

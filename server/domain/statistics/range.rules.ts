@@ -1,8 +1,8 @@
 /** The range of days of statistics. Pure. */
 import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/statistics-range';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { addDays, startOfDay } from '../../db/days';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 
 export const MESSAGES = {
   future: '开始日期不能晚于今天',

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { FIGURES_OF } from '../../../src/services/catalogue/replyStatistics.calls';
+import { FIGURES_OF } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import { REPLY_FIGURE_NAMES, type ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 import { chatContact, chatMessage, comment, flow, receiver, replyAccount, sentMessage } from '../../db/schema';
 import { conversationScene } from '../conversation/test-support';

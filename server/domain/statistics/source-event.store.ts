@@ -1,7 +1,7 @@
 /** Counts of events of clients. Holds all SQL for them. */
 import { and, asc, desc, gte, lte, sql } from 'drizzle-orm';
 import type { SourceEvent } from '../../../src/services/catalogue/generated/types';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { sourceEvent } from '../../db/schema';

@@ -4,11 +4,11 @@
  */
 import { rangeOf } from './range.rules';
 import type { Range } from './range.rules';
-import { notFound } from '../../kernel/api-errors';
-import type { Actor, Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Actor, Context } from '../../kernel/calls/handler';
 import { detailOf, peopleOf } from './spider-detail.rules';
 import * as store from './spider-detail.store';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');
 

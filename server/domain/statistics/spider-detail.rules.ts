@@ -4,9 +4,9 @@ import type {
   SpiderTask,
   UserSpiderDetail,
 } from '../../../src/services/catalogue/generated/types';
-import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
+import { taskStatus, taskType } from '../../../src/services/catalogue/areas/spider.calls';
 import { listsBy } from '../../../src/shared/lists-by';
-import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
+import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/collecting/spider';
 import type { Range } from './range.rules';
 
 export interface Figures {

@@ -7,20 +7,20 @@ import { pageBounds } from '../../db/paging';
 import type { PageParams } from '../../db/paging';
 import { rangeOf } from './range.rules';
 import type { Range, RangeParams } from './range.rules';
-import { notFound } from '../../kernel/api-errors';
-import { everyRow } from '../../kernel/export';
-import { exportColumns } from '../../kernel/export-columns';
-import type { Actor, Context } from '../../kernel/handler';
-import { spreadsheet } from '../../kernel/xlsx';
+import { notFound } from '../../kernel/calls/api-errors';
+import { everyRow } from '../../kernel/export/export';
+import { exportColumns } from '../../kernel/export/export-columns';
+import type { Actor, Context } from '../../kernel/calls/handler';
+import { spreadsheet } from '../../kernel/export/xlsx';
 import type { Reach } from './facts';
 import { KEY_OF, groupsOf, nameOf, sorted, statisticOf } from './reply-statistics.rules';
 import * as store from './reply-statistics.store';
 import type { ReplyFigureRow, ReplyHighLight } from '../../../src/services/catalogue/generated/types';
 import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policies';
-import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/replyStatistics.calls';
+import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
-import { dayOf } from '../../../src/shared/days';
-import type { SomeHandlers } from '../../kernel/handler';
+import { dayOf } from '../../../src/shared/text/days';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 interface Whose {
   readonly departmentId?: number;

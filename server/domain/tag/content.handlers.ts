@@ -2,8 +2,8 @@
 import { tagsOfFlows } from '../content/flow.store';
 import { meaningful, newRow } from '../rows/rows.rules';
 import * as tags from './tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'operation.queryTagsContent'({ keyword }, { db, actor }) {

@@ -1,8 +1,8 @@
 /** Followed bloggers and keywords, and their tags (calls.md section 7.4). */
 import { meaningful, newRow } from '../rows/rows.rules';
 import * as tags from './tag.store';
-import { notFound } from '../../kernel/api-errors';
-import type { SomeHandlers } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   async 'feedManage.queryTagList'({ keyword }, { db, actor }) {

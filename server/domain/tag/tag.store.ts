@@ -18,7 +18,7 @@ import {
   keywordTag,
   tag,
 } from '../../db/schema';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { TAG, wrongReference } from '../rows/belonging.store';
 import { MESSAGES } from '../domain.messages';
 import { taggable } from '../rows/rows.rules';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect';
 import { violationOf } from '../../db/errors';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { OPEN_TASK_STATUSES, spiderTask, TASK_TYPE } from '../../db/schema';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import { cancelOpen } from './cancel.store';
 import { MESSAGES } from './task.messages';
 

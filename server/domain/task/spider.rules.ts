@@ -1,8 +1,8 @@
 /** Determines the subject of a task from the params. Pure. */
-import { TASK_TYPE } from '../../db/schema/spider';
+import { TASK_TYPE } from '../../db/schema/collecting/spider';
 import { parseFlowUrl, type FlowAddress } from '../content/flow-url.rules';
 import { parseHomeUrl, type BloggerAddress } from '../blogger/home-url.rules';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './spider.messages';
 
 export type Found =

@@ -1,7 +1,7 @@
 /** Tasks as people see them. Holds all SQL for that; bots claim tasks in server/domain/bot. */
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { taskStatus } from '../../../src/services/catalogue/spider.calls';
+import { taskStatus } from '../../../src/services/catalogue/areas/spider.calls';
 import type {
   SpiderQueryTaskParams,
   SpiderQueryTaskResult,
@@ -25,8 +25,8 @@ import {
   TASK_STATUSES,
 } from '../../db/schema';
 import { USUAL_LIMIT } from './task.rules';
-import { notFound } from '../../kernel/api-errors';
-import type { Actor } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Actor } from '../../kernel/calls/handler';
 
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel'>;
 

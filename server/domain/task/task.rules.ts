@@ -1,5 +1,5 @@
 /** Keys and limits of tasks. Pure. */
-import { TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema/spider';
+import { TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema/collecting/spider';
 
 /** Key of a task's subject: while a task is open, another of the same type and subject would be redundant. */
 export function targetKeyOf(target: string, params: TaskParams): string {

@@ -1,8 +1,8 @@
 /** Starts and corrects transcriptions for all areas: creator space, followed feed, material lists. */
 import type { Transcript, Transcription } from '../../../src/services/catalogue/generated/types';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
-import { invalid, notFound } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
 import { canTranscribe, NotConfigured } from '../../providers/speech';
 import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';

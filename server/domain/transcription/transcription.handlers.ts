@@ -5,11 +5,11 @@ import { batchResult } from '../rows/rows.rules';
 import { beginTranscription, readTranscript, saveTranscript, targetOf } from './transcribe';
 import { TRANSCRIBE_MESSAGES } from './transcribe.messages';
 import { enqueueTranscription, favoritesWithVideo, isFavorite } from './transcription.store';
-import { notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
+import { notFound } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { MESSAGES } from '../upload/upload.messages';
 import { canTranscribe } from '../../providers/speech';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'feedUpload.generateFeedAsr': (params, context) => beginTranscription(context, targetOf(params)),

@@ -1,7 +1,7 @@
 /** Cancels and retries of work, by kind: that of the tray, and that which screens list. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import { cancelReplies } from '../automatic/settings.acts';
 import { cancelLogIn } from '../conversation/account.acts';
 import { retry as retryMessages } from '../message/message.send';

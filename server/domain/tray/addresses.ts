@@ -1,6 +1,6 @@
 /** Addresses of screens on which the tray's jobs are seen: the first whose menu the person has. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 
 type Place = readonly [menu: string, address: string];
 

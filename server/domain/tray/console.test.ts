@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '../../../tests/authorisation/request';
 import { startBackend, type Backend, type Who } from '../../../tests/backend';
 import { callsByName } from '../../../src/services/catalogue';
-import { ERRORS } from '../../kernel/errors';
+import { ERRORS } from '../../kernel/calls/errors';
 
 let backend: Backend;
 beforeAll(async () => {

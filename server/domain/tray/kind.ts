@@ -4,7 +4,7 @@
  */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Entity } from '../../../src/services/catalogue/entities';
-import type { Actor, Context } from '../../kernel/handler';
+import type { Actor, Context } from '../../kernel/calls/handler';
 
 /** The rows of a person as expressions of one select; absent ones are null or false. */
 export interface JobRows {

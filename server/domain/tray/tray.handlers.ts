@@ -1,6 +1,6 @@
 /** Calls that the console needs in addition to the specification's. */
 import { actOnJobs, dismissJobs, queryTray } from './tray';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'console.exportList': ({ call, params }, context) => context.exportFile(call, params),

@@ -4,7 +4,7 @@ import type { TrayState } from '../../../src/services/catalogue/sets/tray';
 import { TRAY_LIMITS } from '../../../src/services/catalogue/sets/tray';
 import type { Database } from '../../db/connect';
 import { trayDismissal } from '../../db/schema';
-import type { Actor } from '../../kernel/handler';
+import type { Actor } from '../../kernel/calls/handler';
 import type { Elsewhere, TrayKind } from './kind';
 
 export interface TrayRow extends Record<string, unknown> {

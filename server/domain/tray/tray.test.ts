@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend, type Who } from '../../../tests/backend';
 import { catalogue } from '../../../src/services/catalogue';
 import { exportJob, keyword, pageReport, voiceGen } from '../../db/schema';
-import type { Actor, Context } from '../../kernel/handler';
-import { personNow } from '../../kernel/session';
+import type { Actor, Context } from '../../kernel/calls/handler';
+import { personNow } from '../../kernel/session/session';
 import { MESSAGES as PAGES } from '../page/page.messages';
 import type { TrayKind } from './kind';
 import { KINDS, ELSEWHERE } from './kinds';
@@ -59,7 +59,7 @@ describe('queryTray', () => {
     const { reads } = catalogue.find(({ name }) => name === 'console.queryTray')!;
     expect(new Set(KINDS.map(({ kind }) => kind)).size).toBe(KINDS.length);
     const progress = KINDS.flatMap(({ progressEntities = [] }) => progressEntities);
-    // A new entity belongs into TRAY_ENTITIES of src/services/catalogue/console.calls.ts.
+    // A new entity belongs into TRAY_ENTITIES of src/services/catalogue/areas/console.calls.ts.
     expect(reads).toEqual(expect.arrayContaining([...KINDS, ...ELSEWHERE].flatMap(({ entities }) => entities)));
     expect(reads).toEqual(expect.arrayContaining(progress));
   });

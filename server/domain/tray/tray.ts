@@ -9,8 +9,8 @@ import type {
   ConsoleRetryTrayJobParams,
 } from '../../../src/services/catalogue/generated/types';
 import { allows } from '../../../src/services/catalogue/policy';
-import { notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import type { TrayKind } from './kind';
 import { oneByOne, SHOWN_BY_SCREENS, type Action } from './acts';
 import { ELSEWHERE, KINDS } from './kinds';

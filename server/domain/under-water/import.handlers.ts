@@ -6,15 +6,15 @@ import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messag
 import { goodItems, readHeadings, reasonOf, reportOf } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import * as store from './import.store';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Context, Handled } from '../../kernel/handler';
-import { spreadsheet } from '../../kernel/xlsx';
-import type { Column } from '../../kernel/xlsx';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Context, Handled } from '../../kernel/calls/handler';
+import { spreadsheet } from '../../kernel/export/xlsx';
+import type { Column } from '../../kernel/export/xlsx';
 import { COLUMNS, judgeRow, withDoubles } from './import.rules';
 import type { UnderWaterPlatform } from './import.rules';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function importList(
   platform: UnderWaterPlatform,

@@ -1,13 +1,13 @@
 /** Under-water contents: imported, not collected yet (calls.md section 7.4, `under-water`). */
 import { batchResult } from '../rows/rows.rules';
 import { enqueueTask } from '../task/task.store';
-import { everyRow } from '../../kernel/export';
-import { exportColumns } from '../../kernel/export-columns';
-import { spreadsheet } from '../../kernel/xlsx';
+import { everyRow } from '../../kernel/export/export';
+import { exportColumns } from '../../kernel/export/export-columns';
+import { spreadsheet } from '../../kernel/export/xlsx';
 import { MESSAGES } from './under-water-importr-import.messages';
 import * as store from './under-water.store';
-import { underWater } from '../../../src/services/catalogue/feedSpider.calls';
-import type { SomeHandlers } from '../../kernel/handler';
+import { underWater } from '../../../src/services/catalogue/areas/feedSpider.calls';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Task type: a single note by its address (product.md section 9). */
 const SINGLE_NOTE = 3;

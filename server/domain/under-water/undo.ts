@@ -1,7 +1,7 @@
 /** Undoes imports of under-water contents. */
 import type { ImportBatch } from '../../../src/services/catalogue/generated/types';
-import { invalid, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import * as store from './import.store';
 import { MESSAGES } from './under-water.messages';
 

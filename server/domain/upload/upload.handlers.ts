@@ -3,11 +3,11 @@ import { MESSAGES as DOMAIN_MESSAGES } from '../domain.messages';
 import { batchResult, meaningful, newRow } from '../rows/rows.rules';
 import { TRANSCRIBE_MESSAGES } from '../transcription/transcribe.messages';
 import * as uploads from './upload.store';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './upload.messages';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'feedUpload.queryUploadList': (params, { db, actor }) => uploads.pageOfUploads(db, actor, params),

@@ -1,6 +1,6 @@
 /** Stores a finished video as an upload of the creator space. */
 import { sql } from 'drizzle-orm';
-import { firstOf } from '../../../src/shared/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 import type { Database } from '../../db/connect';
 import { feedUpload } from '../../db/schema';
 import { FILES, newKey } from '../../providers/storage/upload.rules';

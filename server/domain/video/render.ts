@@ -6,7 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TRANSITION_MS } from '../../../src/services/catalogue/sets/video';
 import { shownMsOf } from '../../../src/shared/video/timing';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { placeFonts, runFfmpeg, SUBTITLE_FONT } from '../../providers/ffmpeg';
 import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt, newKey } from '../../providers/storage/upload.rules';

@@ -2,7 +2,7 @@
 import type { Voice } from '../../../src/services/catalogue/sets/upload';
 import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
 import { VOICE_LIMITS } from '../../../src/services/catalogue/sets/voice';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
 import { availableModels, modelOfPreset, parseModelId, type VoiceConfig } from '../../providers/voice';
 import { keepFile } from '../file/file-upload';

@@ -1,7 +1,7 @@
 /** Divides stories into scenes: by rules, and from the lines of a model's answer. Pure. */
-import { withoutEnd } from '../../../src/shared/without-end';
+import { withoutEnd } from '../../../src/shared/browser/without-end';
 import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
-import { firstOf } from '../../../src/shared/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 
 export interface PlannedScene {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Divides a story into scenes and writes descriptions anew: with the configured model, else by rules. */
 import type { PromptOrigin } from '../../../src/services/catalogue/sets/video';
 import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
-import { firstOf } from '../../../src/shared/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 import type { ModelConfig } from '../../kernel/config';
 import { askAboutVideo, ModelFailure } from '../../providers/model';
 import { partsOf, rewrittenByRules, scenesByRules, scenesInAnswer, type PlannedScene } from './story.rules';

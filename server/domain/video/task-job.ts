@@ -2,7 +2,7 @@
 import { VIDEO_SIZES } from '../../../src/services/catalogue/sets/video';
 import { shownMsOf, spokenAs } from '../../../src/shared/video/timing';
 import type { Database } from '../../db/connect';
-import { sealer } from '../../kernel/seal';
+import { sealer } from '../../kernel/session/seal';
 import { WorkEnded } from '../../kernel/work';
 import { readWhole, storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';

@@ -11,11 +11,11 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { VideoTaskKind } from '../../../src/services/catalogue/sets/video';
 import { voiceOf } from '../../../src/shared/video/timing';
-import { firstOf } from '../../../src/shared/note-text';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { firstOf } from '../../../src/shared/text/note-text';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { VideoTaskAsk } from '../../db/schema';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { QUEUES, requireRoom } from '../jobs/job.store';
 import { wakeWorkers } from '../jobs/wake';
 import { serviceOf, type ServiceName } from './ask-service';

@@ -13,9 +13,9 @@ import type {
   VideoScene,
 } from '../../../src/services/catalogue/generated/types';
 import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { Context } from '../../kernel/calls/handler';
 import { ModelFailure } from '../../providers/model';
 import { storeOf } from '../../providers/storage';
 import { QUEUES, requireRoom } from '../jobs/job.store';

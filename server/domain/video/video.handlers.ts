@@ -23,7 +23,7 @@ import {
   saveVideo,
   videoDetail,
 } from './video.acts';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'video.initAiGenVideoStory': (params, context) => createVideo(context, params),

@@ -1,7 +1,7 @@
 /** Figures of visits, from sums of the roll-ups. Pure. */
 import type { VisitFigures } from '../../../src/services/catalogue/generated/types';
 import { DEVICE_NAMES, type Device, type FiguresBy } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { addDays, startOfDay } from '../../db/days';
 
 export interface Counts {

@@ -1,7 +1,7 @@
 /** Partitions of raw visits, one for each month. Holds all SQL for them. */
 import { sql } from 'drizzle-orm';
 import { VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { addDays } from '../../db/days';
 import { violationOf } from '../../db/errors';

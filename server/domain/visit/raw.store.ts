@@ -1,7 +1,7 @@
 /** Raw visits and the salts of their visitors. Holds all SQL for them. */
 import { randomBytes } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { visit, visitRoll, visitSalt } from '../../db/schema';
 import { makePartition, monthOf } from './partition.store';

@@ -3,7 +3,7 @@
  * that is repeated or killed changes no count (decision 85). Holds all SQL for them.
  */
 import { asc, eq, sql } from 'drizzle-orm';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { lockFirst } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { addDays, startOfDay } from '../../db/days';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, boolean, constantFrom, double, integer, nat, record, sample } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { visit, visitChannelDay, visitDay, visitRoll } from '../../db/schema';
 import { dropPartitions, makePartitions, partitionsOf } from './partition.store';
 import { insertVisits, removeSalts, saltOf, type Visit } from './raw.store';

@@ -2,10 +2,10 @@
 import { dayAfter } from './figures.rules';
 import { maySee } from './subject.store';
 import { figuresOf } from './visit.store';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import { FIGURES_BY_NAMES, VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
-import { dayOf } from '../../../src/shared/days';
-import type { SomeHandlers } from '../../kernel/handler';
+import { dayOf } from '../../../src/shared/text/days';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const TOO_LONG = `日期范围最长 ${VISIT_LIMITS.days} 天`;
 

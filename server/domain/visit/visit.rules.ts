@@ -1,6 +1,6 @@
 /** Decides what counts as a visit, and computes the digest of its visitor. Pure. */
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../kernel/network';
+import { networkOf } from '../../kernel/network/network';
 import type { Device } from '../../../src/services/catalogue/sets/link';
 
 /** Words in user agents of programs; browsers contain none of them. */

@@ -1,8 +1,8 @@
 /** A sound or video at an address that a person gives: through the guard, limited, and known by its content. */
-import { invalidField } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
+import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
 import { VOICE_LIMITS } from '../../../src/services/catalogue/sets/voice';
 import { outbound, OutboundFailure, publicNetwork, type Network } from '../../providers/outbound/request';
 import { contentOf } from '../../providers/storage/content';

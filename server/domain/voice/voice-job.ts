@@ -5,7 +5,7 @@
  */
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
-import { sealer, type Sealer } from '../../kernel/seal';
+import { sealer, type Sealer } from '../../kernel/session/seal';
 import { readWhole, storeOf } from '../../providers/storage';
 import { FILES, keyAt, monthOf } from '../../providers/storage/upload.rules';
 import { parseModelId, VoiceFailure } from '../../providers/voice';

@@ -9,10 +9,10 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { Voice } from '../../../src/services/catalogue/sets/upload';
 import { VOICE_LIMITS, type VoiceFormat } from '../../../src/services/catalogue/sets/voice';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import { ApiError } from '../../kernel/errors';
-import type { FileAnswer } from '../../kernel/file-answer';
-import type { Context } from '../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
+import type { FileAnswer } from '../../kernel/http/file-answer';
+import type { Context } from '../../kernel/calls/handler';
 import { FfmpegFailure } from '../../providers/ffmpeg';
 import { readWhole, storeOf } from '../../providers/storage';
 import { contentTypeOf, keyAt } from '../../providers/storage/upload.rules';

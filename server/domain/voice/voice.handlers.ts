@@ -4,7 +4,7 @@ import { linkedMedia } from './linked-media';
 import { deletePronunciations, pageOfPronunciations } from './pronunciation.store';
 import * as acts from './voice.acts';
 import { MESSAGES } from './voice.messages';
-import type { SomeHandlers } from '../../kernel/handler';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
   'voice.getModels': (_, { config }) => Promise.resolve(acts.modelsOf(config)),

@@ -1,7 +1,7 @@
 /** Prepares a text for speech, and computes the positions of its parts in the sound. Pure. */
 import type { VoicePart } from '../../../src/services/catalogue/generated/types';
 import type { VoiceCut } from '../../db/schema';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { durationOf, lengthAfterCuts, mergedCuts, spansOf } from './pcm.rules';
 import { partsOf } from './split.rules';
 import { MESSAGES } from './voice.messages';

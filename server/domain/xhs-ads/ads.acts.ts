@@ -8,13 +8,13 @@ import type {
   XhsAdsUpdateParams,
 } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { randomBytes } from 'node:crypto';
 import { RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import type { AdsKeyword } from '../../db/schema/xhs-ads';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import type { Context } from '../../kernel/handler';
+import type { AdsKeyword } from '../../db/schema/content/xhs-ads';
+import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import type { Context } from '../../kernel/calls/handler';
 import { usablePlatforms } from '../publisher/publisher.store';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { MESSAGES } from './ads.messages';

@@ -1,9 +1,9 @@
 /** Rules of campaigns: money, periods, keywords, figures and the pace of bots. Pure. */
 import type { BotTaskReport } from '../../../src/services/catalogue/generated/types';
 import { ADS_LIMITS, type AdsState } from '../../../src/services/catalogue/sets/xhs-ads';
-import type { AdsKeyword } from '../../db/schema/xhs-ads';
+import type { AdsKeyword } from '../../db/schema/content/xhs-ads';
 import { startOfDay } from '../../db/days';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './ads.messages';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { XhsAds, XhsAdsListParams } from '../../../src/services/catalogue/generated/types';
 import { adsChoicesIn } from '../../../src/services/catalogue/sets/xhs-ads';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { ascending, first, orderOf, pageIds, pageOf, type PageIds } from '../../db/paging';

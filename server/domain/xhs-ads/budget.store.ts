@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { XhsAdsBudget } from '../../../src/services/catalogue/generated/types';
 import { SPENDING_ADS_STATES } from '../../../src/services/catalogue/sets/xhs-ads';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
 import { isIn } from '../../db/schema/columns';
 import { department, xhsAds, xhsAdsBudget, xhsAdsDay } from '../../db/schema';

@@ -10,7 +10,7 @@ import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
-import type { Sealer } from '../../kernel/seal';
+import type { Sealer } from '../../kernel/session/seal';
 import { endLogIn, openHeaders } from '../publisher/publisher.store';
 import { MESSAGES } from './ads.messages';
 import { ADS_LEASE_MS, centsOf, FIGURES_EVERY_MS, verdictOf, yuanOf } from './ads.rules';

@@ -8,12 +8,12 @@ import { adsAccounts, pageOfAds } from './ads.store';
 import { readBudget } from './budget.store';
 import { readFigures } from './figures.store';
 import { noteChoices } from './notes.store';
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { PUBLISHER_STATE_NAMES } from '../../../src/services/catalogue/sets/publication';
 import { ADS_LIMITS, ADS_STATES, ADS_STATE_NAMES, adsEdges } from '../../../src/services/catalogue/sets/xhs-ads';
 import type { AdsCompetition } from '../../../src/services/catalogue/sets/xhs-ads';
-import { dayOf } from '../../../src/shared/days';
-import type { SomeHandlers } from '../../kernel/handler';
+import { dayOf } from '../../../src/shared/text/days';
+import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Days of figures, where the params do not say which. */
 const USUAL_DAYS = 30;

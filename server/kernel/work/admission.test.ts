@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
-import { ERRORS } from '../errors';
+import { ERRORS } from '../calls/errors';
 import { authenticated } from '../../../src/services/catalogue/policy';
 import { buildApp } from '../../app';
 import { catalogue, handlers, person, type Person, testConfig } from '../test-support';

@@ -1,6 +1,6 @@
 /** The turn that a request takes among those of its sender. */
 import type { ServerResponse } from 'node:http';
-import { ApiError } from '../errors';
+import { ApiError } from '../calls/errors';
 import type { WorkPool } from '.';
 import type { Admitted } from './kinds';
 import type { Person } from './turns';

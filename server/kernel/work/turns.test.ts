@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../errors';
+import { ERRORS } from '../calls/errors';
 import { MESSAGES, Turns, type TurnLimits } from './turns';
 import { runs } from '../../../tests/runs';
 

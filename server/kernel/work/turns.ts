@@ -2,7 +2,7 @@
  * Bounded concurrency with a fair queue: each person has a share, and the waiting person whose turns took the least time
  * is next, so that short work never waits for all the long work of somebody else.
  */
-import { ApiError } from '../errors';
+import { ApiError } from '../calls/errors';
 
 export interface TurnLimits {
   readonly atOnce: number;

@@ -15,8 +15,8 @@ const DOERS: Doers = {
   sheet: async (order) => (await import('../../providers/sheet/read')).read(order),
   spreadsheet: async (order, page) =>
     order.format === 'csv'
-      ? (await import('../csv-file')).writeCsv(order, page)
-      : (await import('../xlsx-file')).writeXlsx(order, page),
+      ? (await import('../export/csv-file')).writeCsv(order, page)
+      : (await import('../export/xlsx-file')).writeXlsx(order, page),
   painting: async (order, page) => (await import('../../providers/painting/paint')).painted(order, page),
   patching: async (order) => (await import('../../providers/painting/patch')).patched(order),
   takingIn: async (order) => (await import('../../providers/painting/take-in')).takenIn(order),

@@ -1,5 +1,5 @@
 /** Turns faults of the model endpoint into sentences for people. Pure. */
-import { minuteOf } from '../../../src/shared/days';
+import { minuteOf } from '../../../src/shared/text/days';
 import { MESSAGES } from './chat.messages';
 
 /** Longest wait for a busy endpoint before the first word, ms. */

@@ -3,7 +3,7 @@
  * offline.store.ts.
  */
 import type { AccountStatus, PersonAccountType } from '../../../src/services/catalogue/sets/account';
-import type { NumberReference } from '../../kernel/masked-number';
+import type { NumberReference } from '../../kernel/session/masked-number';
 
 export interface DirectoryQuery {
   readonly orgId: string;

@@ -4,7 +4,7 @@
  * `Authorization: Bearer`.
  */
 import type { AxiosError } from 'axios';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { DirectoryFailure, type Directory, type DirectoryPage, type DirectoryQuery } from './directory';
 import { personOf } from './mapping';
 

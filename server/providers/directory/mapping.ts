@@ -2,8 +2,8 @@
  * Maps records of organisation directories to people (product.md section 3) with one table of field names and one of
  * readers. Pure.
  */
-import { readClock } from '../../../src/shared/days';
-import { MASKS, type NumberField } from '../../kernel/masked-number';
+import { readClock } from '../../../src/shared/text/days';
+import { MASKS, type NumberField } from '../../kernel/session/masked-number';
 import type { DirectoryUser, HiddenNumber } from './directory';
 
 /**
@@ -252,7 +252,7 @@ const toStatus = (value: unknown): DirectoryUser['status'] | undefined => {
 const FIRST_MILLISECONDS = 100_000_000_000;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A time without a zone is in the console's time zone (src/shared/days.ts). */
+/** A time without a zone is in the console's time zone (src/shared/text/days.ts). */
 function toMoment(value: unknown): Date | undefined {
   const found = plain(value);
   if (found === undefined) return undefined;

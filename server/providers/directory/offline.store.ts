@@ -5,7 +5,7 @@ import { maskedIdCard, maskedMobile } from '../../db/masking';
 import { orderOf, pageBounds } from '../../db/paging';
 import { contains } from '../../db/search';
 import { directoryPerson as person } from '../../db/schema';
-import type { NumberField } from '../../kernel/masked-number';
+import type { NumberField } from '../../kernel/session/masked-number';
 import type { Directory, HiddenNumber } from './directory';
 
 const columns = {

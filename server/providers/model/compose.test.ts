@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStorable } from '../../kernel/storable';
+import { isStorable } from '../../kernel/calls/storable';
 import { compose, composeStory } from './compose';
 import type { Brief, Length } from './model';
 import { CHARACTERS, STORY_CHARACTERS } from './templates';

@@ -3,8 +3,8 @@
  * subject are quoted phrases of the source or the files, never whole sentences of them
  * (docs/decisions/0054-what-the-offline-writer-writes.md).
  */
-import { withoutEnd } from '../../../src/shared/without-end';
-import { firstOf } from '../../../src/shared/note-text';
+import { withoutEnd } from '../../../src/shared/browser/without-end';
+import { firstOf } from '../../../src/shared/text/note-text';
 import type { Brief, Length, StoryAsk } from './model';
 import { bare, clipped, ownWordings, phraseOf, pointsOf } from './phrases.rules';
 import {

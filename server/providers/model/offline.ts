@@ -3,7 +3,7 @@
  * can be used and tested.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { segmentsOf } from '../../../src/shared/segments';
+import { segmentsOf } from '../../../src/shared/text/segments';
 import { compose, composeStory } from './compose';
 import type { Model, ModelAsk } from './model';
 

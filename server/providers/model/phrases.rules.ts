@@ -1,7 +1,7 @@
 /** Extracts phrases that a template can quote: whole words, but never a whole sentence of the source. Pure. */
-import { firstOf } from '../../../src/shared/note-text';
-import { segmentsOf } from '../../../src/shared/segments';
-import { withoutEnd } from '../../../src/shared/without-end';
+import { firstOf } from '../../../src/shared/text/note-text';
+import { segmentsOf } from '../../../src/shared/text/segments';
+import { withoutEnd } from '../../../src/shared/browser/without-end';
 
 const MOST_SENTENCES = 200;
 /** A sentence this long is the author's own wording; a shorter one is a common phrase. */

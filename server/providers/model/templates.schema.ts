@@ -1,6 +1,6 @@
 /** JSON Schema of `templates.json`. */
 import { type Static, Type } from 'typebox';
-import { each, file, lines, record } from '../../kernel/data-schema';
+import { each, file, lines, record } from '../../kernel/calls/data-schema';
 import { STYLES, TONES } from '../../db/schema';
 
 const sentences = { mentions: lines, points: lines, general: lines };

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../kernel/public-address';
+import { isPublicAddress } from '../../kernel/network/public-address';
 import { configuredNetwork, outbound, publicNetwork, type Network } from './request';
 
 const seen: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];

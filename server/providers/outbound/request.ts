@@ -6,9 +6,9 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isListed } from '../../../src/shared/media-address';
-import { timeLimit } from '../../../src/shared/time-limit';
-import { refusalOf, isPublicAddress } from '../../kernel/public-address';
+import { isListed } from '../../../src/shared/address/media-address';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
+import { refusalOf, isPublicAddress } from '../../kernel/network/public-address';
 import { OutboundFailure } from './failure';
 import { packingOf, unpacked } from './unpack';
 

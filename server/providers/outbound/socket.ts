@@ -3,7 +3,7 @@
  * when the socket connects, redirects are not followed, and time and received bytes are limited.
  */
 import { WebSocket } from 'ws';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { OutboundFailure } from './failure';
 import { guardedLookup, publicNetwork, type Network, type OutboundLimits } from './request';
 

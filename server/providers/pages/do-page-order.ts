@@ -4,7 +4,7 @@ import { checkComponent, checkPage } from '../../../src/pages/check/check';
 import { renderPublishedPage } from '../../../src/pages/render/html';
 import { thumbnailOf, thumbnailSvg } from '../../../src/pages/render/thumbnail';
 import { wholeOf, wholeSvg } from '../../../src/pages/render/whole-picture';
-import { bytesText } from '../../../src/shared/measures';
+import { bytesText } from '../../../src/shared/text/measures';
 import type {
   PageAnswer,
   PageOrder,

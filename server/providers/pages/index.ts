@@ -3,7 +3,7 @@
  * content of their orders (docs/decisions/0030-bounded-work.md).
  */
 import { charactersOf } from '../../../src/pages/render/drawn-bound';
-import { ContentCache } from '../../kernel/content-cache';
+import { ContentCache } from '../../kernel/http/content-cache';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
 import type { PageAnswer, PageTask, PageTasks } from '../../kernel/work/page-order';
 

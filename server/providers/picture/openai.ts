@@ -7,7 +7,7 @@
  * - Others get the protocol of `gpt-image` with a single `image`, and `strength` as a number, as servers of diffusion
  *   models have it.
  */
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { PictureSize } from '../../../src/services/catalogue/sets/image';
 import type { OpenAiConfig } from '../../kernel/config';
 import { configuredNetwork, outbound, OutboundFailure, publicNetwork } from '../outbound/request';

@@ -3,7 +3,7 @@
  * address. Such models answer places as parts of the picture only roughly; a line without a usable place is put where
  * the order of the lines says.
  */
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { OpenAiConfig } from '../../kernel/config';
 import type { RecognizedText } from '../../kernel/work/orders';
 import { post, read } from '../patient';

@@ -1,6 +1,6 @@
 /** The JSON interface for advertising: only accounts that are logged in advertise. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxAdsSettings } from '../../db/schema/sandbox';
+import type { SandboxAdsSettings } from '../../db/schema/content/sandbox';
 import * as ads from './ads';
 import { keywordsFor } from './ads.rules';
 import type { Admitted, Guard } from './guard';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../db/days';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { daysOf, keywordsFor, refusalOf, stateOf, type AdsSpan } from './ads.rules';
 
 const START = new Date('2026-06-01T04:00:00.000Z');

@@ -1,7 +1,7 @@
 /** Advertising on the sandbox platform: figures and keywords are derived from names and times. Money in cents. Pure. */
 import { addDays, startOfDay } from '../../db/days';
-import type { SandboxAdsSettings } from '../../db/schema/sandbox';
-import { dayOf } from '../../../src/shared/days';
+import type { SandboxAdsSettings } from '../../db/schema/content/sandbox';
+import { dayOf } from '../../../src/shared/text/days';
 import { hashOf } from './ids';
 import type { SandboxAdsDay, SandboxAdsKeyword } from './types';
 import { KEYWORD_ENDINGS } from './words/ads';

@@ -1,7 +1,7 @@
 /** HTML pages of the sandbox platform for people, without scripts, marked as a sandbox. Pure. */
 import { PLATFORM_NAMES as NAMES } from '../../../src/services/catalogue/platforms';
-import { minuteOf } from '../../../src/shared/days';
-import { escapeHtml as html } from '../../kernel/escape-html';
+import { minuteOf } from '../../../src/shared/text/days';
+import { escapeHtml as html } from '../../kernel/http/escape-html';
 import type { GroupRoom } from './groups';
 import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
 

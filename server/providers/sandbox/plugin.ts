@@ -5,8 +5,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
-import { ApiError } from '../../kernel/errors';
-import { isStorable } from '../../kernel/storable';
+import { ApiError } from '../../kernel/calls/errors';
+import { isStorable } from '../../kernel/calls/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import * as chat from './chat';
 import { clipOf, contentOf } from './clips';

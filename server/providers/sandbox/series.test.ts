@@ -1,8 +1,8 @@
 /** A week of the demonstration without database or bots: the contents that its keywords find at their intervals. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generate, type Demonstration } from '../../seed/generate';
+import { generate, type Demonstration } from '../../seed/content/generate';
 import { busyTimeOf, momentOfBusy } from './week';
-import { dayOf } from '../../../src/shared/days';
+import { dayOf } from '../../../src/shared/text/days';
 import { notesAbout } from './series';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@
  */
 import type { FlowType } from '../../../src/services/catalogue/sets/content';
 import type { Platform } from '../../db/schema/columns';
-import type { ChatBody } from '../../db/schema/sandbox';
+import type { ChatBody } from '../../db/schema/content/sandbox';
 
 export type { ChatBody };
 

@@ -1,5 +1,5 @@
 /** Parses sheets in the worker pool, so that a costly file does not block requests. */
-import { invalidField } from '../../kernel/api-errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
 import type { ReadAnswer, SheetFaultCode, SheetLimits, SheetRow } from '../../kernel/work/orders';
 import { MESSAGES } from './sheet.messages';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../../kernel/errors';
+import { ERRORS } from '../../kernel/calls/errors';
 import { workFor } from '../../kernel/work/test-support/pool';
 import { readSheet } from './index';
 import { MESSAGES } from './sheet.messages';

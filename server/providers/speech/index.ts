@@ -2,7 +2,7 @@
  * Speech-to-text. A configured OpenAI-compatible provider transcribes everything; without one, only the subtitles of
  * the sandbox platform's own videos are read, and everything else is refused as not configured.
  */
-import type { Served } from '../../kernel/serves';
+import type { Served } from '../../kernel/http/serves';
 import type { Places } from '../storage';
 import type { OpenAiConfig } from '../../kernel/config';
 import { transcribe } from './openai';

@@ -1,6 +1,6 @@
 /** Speech-to-text with the OpenAI-compatible transcription protocol. */
 import type { OpenAiConfig } from '../../kernel/config';
-import { storable } from '../../kernel/storable';
+import { storable } from '../../kernel/calls/storable';
 import { post, read } from '../patient';
 import { SpeechFailure } from './failure';
 import type { Transcript } from './transcript';

@@ -3,8 +3,8 @@
  * network access.
  */
 import { SPEECH_BYTES } from '../../../src/services/catalogue/limits';
-import { bytesText } from '../../../src/shared/measures';
-import type { Served } from '../../kernel/serves';
+import { bytesText } from '../../../src/shared/text/measures';
+import type { Served } from '../../kernel/http/serves';
 import { outbound } from '../outbound/request';
 import { readWhole, storeOf, type Places } from '../storage';
 import { contentTypeOf, keyAt } from '../storage/upload.rules';

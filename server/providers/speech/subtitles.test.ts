@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Served } from '../../kernel/serves';
+import type { Served } from '../../kernel/http/serves';
 import { hasSound } from './sound';
 import { readSubtitles } from './subtitles';
 

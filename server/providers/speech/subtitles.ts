@@ -1,5 +1,5 @@
 /** Subtitles (WebVTT) of the sandbox platform's videos, at `<video address>.vtt`. */
-import type { Served } from '../../kernel/serves';
+import type { Served } from '../../kernel/http/serves';
 import { SpeechFailure } from './failure';
 import { hasSound } from './sound';
 import type { Segment, Transcript } from './transcript';

@@ -1,6 +1,6 @@
 /** Stores files in a bucket of an S3-compatible store and signs the requests. */
 import { Readable } from 'node:stream';
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { S3Config } from '../../kernel/config';
 import { StorageFailure } from './failure';
 import type { Staging } from './store';

@@ -1,5 +1,5 @@
 /** Temporary credentials from a security token service with AssumeRole (AWS, MinIO). */
-import { timeLimit } from '../../../src/shared/time-limit';
+import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { StorageFailure } from './failure';
 import type { S3Config, StsConfig } from '../../kernel/config';
 import { bucketOf } from './s3';

@@ -1,5 +1,5 @@
 /** Messages of the protocol that Edge's reading aloud speaks over a websocket. Pure. */
-import { escapeHtml } from '../../kernel/escape-html';
+import { escapeHtml } from '../../kernel/http/escape-html';
 import type { Utterance } from './utterance';
 
 /** The only formats of the public service are compressed ones. */

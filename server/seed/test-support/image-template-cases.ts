@@ -19,7 +19,7 @@ import {
 import { sentenceOf } from '../../../src/images/problems';
 import { fillTemplate, problemsOfTemplate } from '../../../src/images/template';
 import { createTestCanvas, installTestPlatform } from '../../../src/images/testing/platform';
-import { once } from '../../../src/shared/once';
+import { once } from '../../../src/shared/browser/once';
 import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 
 const FOLDER = join(import.meta.dirname, '../image-templates');

@@ -11,9 +11,21 @@ import { SCRIPT_SCOPE_NAMES } from '../../../src/services/catalogue/sets/script'
 import { VIDEO_SIZE_NAMES } from '../../../src/services/catalogue/sets/video';
 import { PLATFORM_CODES } from '../../../src/services/catalogue/platforms';
 import { TAG_COLORS, UNDER_WATER_PLATFORMS } from '../../db/schema';
-import { count, each, file, keysOf, line, lines, oneOf, orNull, record, share, text } from '../../kernel/data-schema';
+import {
+  count,
+  each,
+  file,
+  keysOf,
+  line,
+  lines,
+  oneOf,
+  orNull,
+  record,
+  share,
+  text,
+} from '../../kernel/calls/data-schema';
 import { TOPICS } from '../../providers/sandbox/words/topics';
-import { ROLES } from '../roles';
+import { ROLES } from '../people/roles';
 
 const topic = oneOf(TOPICS.map(({ code }) => code));
 const platform = oneOf(PLATFORM_CODES);
@@ -21,7 +33,7 @@ const role = oneOf(ROLES.map(({ name }) => name));
 const name = Type.String({ minLength: 1, maxLength: 60 });
 const page = Type.String({ minLength: 1, maxLength: 20_000 });
 const department = Type.Integer({ minimum: 1, maximum: 8, description: 'Position in `departments`, from 1.' });
-/** Documents of pages, components and forms are checked by their own rules (server/seed/pages.test.ts). */
+/** Documents of pages, components and forms are checked by their own rules (server/seed/page/pages.test.ts). */
 const document = <T>() => Type.Unsafe<T>({ type: 'object' });
 const list = <T extends TSchema>(item: T) => Type.Array(item, { minItems: 1 });
 const pair = <A extends TSchema, B extends TSchema>(first: A, second: B) => Type.Tuple([first, second]);

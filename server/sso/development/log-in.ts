@@ -1,7 +1,7 @@
 /** /sso-dev/log-in/<uid>: authenticates the person as user.login does, and tells the provider. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { ApiError } from '../../kernel/errors';
+import { ApiError } from '../../kernel/calls/errors';
 import type { PartOptions } from '../../kernel/part';
 import { authenticate } from '../../domain/account/authenticate';
 import { HOME, messagePage, sendPage } from '../pages';

@@ -1,6 +1,6 @@
 /** The log-in page of the development provider. */
 import type { DemoAccount } from '../../kernel/config';
-import { escapeHtml } from '../../kernel/escape-html';
+import { escapeHtml } from '../../kernel/http/escape-html';
 import type { Page } from '../pages';
 import { DEVELOPMENT } from '../sso.messages';
 

@@ -4,8 +4,8 @@ import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider';
 import type { PartOptions } from '../../kernel/part';
 import { pagePolicy } from '../pages';
-import { publicUrlOf } from '../../kernel/public-url';
-import { INSIDE, isInside } from '../../kernel/serves';
+import { publicUrlOf } from '../../kernel/http/public-url';
+import { INSIDE, isInside } from '../../kernel/http/serves';
 import { logInPages } from './log-in';
 import { createProvider } from './provider';
 

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Provider } from 'oidc-provider';
 import type { AppConfig } from '../../kernel/config';
-import { storedSecret } from '../../kernel/server-secret.store';
+import { storedSecret } from '../../kernel/session/server-secret.store';
 import type { Database } from '../../db/connect';
 import { CALLBACK } from '../callback-path';
 import { HOME, messagePage, pageHtml } from '../pages';

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { buildApp } from '../../app';
 import { account, department } from '../../db/schema';
 import { DEFAULT_CONSOLE, type AppConfig } from '../../kernel/config';
-import { hashPassword } from '../../kernel/password';
+import { hashPassword } from '../../kernel/session/password';
 import { testConfig } from '../../kernel/test-support';
 import { handlers } from '../../domain/generated/handlers';
 import { singleSignOn } from '../plugin';

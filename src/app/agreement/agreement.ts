@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AGREEMENT_TYPE } from '../../services/catalogue/agreement';
 import { TIMEOUT } from '../../services/catalogue/limits';
 import { CallError, type CallOptions, type Client } from '../../services/client';
-import { ScreenError } from '../screens';
+import { ScreenError } from '../screens/screens';
 import type { AgreementCache } from './agreement-cache';
 import { MESSAGES } from './agreement.messages';
 

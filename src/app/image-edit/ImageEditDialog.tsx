@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { chunk } from '../../runtime/nodes/chunk';
 import { Themed } from '../../runtime/nodes/theme/Themed';
 import { DoneProvider } from '../../runtime/nodes/widget/registry';
-import { EDIT_PICTURE } from '../../shared/image-edit';
+import { EDIT_PICTURE } from '../../shared/address/image-edit';
 import { LoadingBar } from '../notices/LoadingBar';
 import { screenWidgets } from '../widgets';
 import './image-edit.css';

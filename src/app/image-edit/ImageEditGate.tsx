@@ -1,11 +1,11 @@
 /** Offers the image editor to fields and composers, and shows it while one of them waits for a picture. */
 import { useEffect, useState } from 'react';
 import { lazyChunk } from '../../runtime/nodes/chunk';
-import { lazyModule } from '../../shared/lazy-module';
-import { offerImageEdit } from '../../shared/image-edit';
+import { lazyModule } from '../../shared/browser/lazy-module';
+import { offerImageEdit } from '../../shared/address/image-edit';
 import { hasOwnLogin } from '../../services/client';
 import { LoadingBar } from '../notices/LoadingBar';
-import { userScope } from '../session';
+import { userScope } from '../session/session';
 import { useConsole, useSession } from '../useConsole';
 
 const ImageEditDialog = lazyChunk(

@@ -1,8 +1,8 @@
 /** The person's rights in the image editor outside of its screen: those that the compiler gave the screen's widget. */
 import { evaluate } from '../../language/expression';
-import { isObject } from '../../language/json';
+import { isObject } from '../../language/schema/json';
 import { withRights } from '../../runtime/data';
-import { fetchScreen } from '../screens';
+import { fetchScreen } from '../screens/screens';
 
 const WIDGET = 'image-editor';
 /** A prop that the compiler added: always allowed, or a condition on the person. */

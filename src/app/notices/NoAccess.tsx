@@ -1,5 +1,5 @@
 import { useConsole } from '../useConsole';
-import { useScreenUpdates } from '../useScreenUpdates';
+import { useScreenUpdates } from '../screens/useScreenUpdates';
 import { Notice } from './Notice';
 
 const nothing = () => undefined;

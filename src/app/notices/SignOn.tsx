@@ -1,4 +1,4 @@
-import type { SignedOutReason } from '../sign-on';
+import type { SignedOutReason } from '../session/sign-on';
 import { Notice, type NoticeProps } from './Notice';
 
 /** Shown during single sign-on; a delay hides it when that is fast. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ScreenError } from '../screens';
+import { ScreenError } from '../screens/screens';
 import { Notice } from './Notice';
 
 /** Shown when a screen could not be loaded. */

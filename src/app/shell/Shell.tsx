@@ -1,10 +1,10 @@
 /** The frame of a screen: sidebar, and navbar with breadcrumb and user menu. Uses no antd, to load fast. */
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
-import { mayLeave } from '../navigation-guard';
+import { mayLeave } from '../screens/navigation-guard';
 import { isExternal } from '../config';
 import { SandboxData } from '../notices/SandboxData';
-import { displayName, type SessionReady } from '../session';
+import { displayName, type SessionReady } from '../session/session';
 import { useConsole } from '../useConsole';
 import { useRoom } from '../useRoom';
 import { useAssistant } from './assistant/useAssistant';

@@ -3,7 +3,7 @@
  */
 import type { MenuGroup } from '../../services/catalogue/generated/types';
 import type { Menu } from '../../services/catalogue/generated/types';
-import { firstOf, groupOf, permittedScreens, routeOrder, standsAlone, type Permitted } from '../guard';
+import { firstOf, groupOf, permittedScreens, routeOrder, standsAlone, type Permitted } from '../session/guard';
 import { routeOf } from '../routes';
 
 export interface SidebarItem {

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '../cookies';
+import { readCookie, writeCookie } from '../session/cookies';
 
 /** Cookie with 1 (open) or 0 (closed); open by default. */
 export const SIDEBAR_COOKIE = 'sidebarStatus';

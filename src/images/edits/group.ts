@@ -1,5 +1,5 @@
 /** Grouping and ungrouping, after which everything is drawn where it was. */
-import { newKey } from '../../shared/new-key';
+import { newKey } from '../../shared/browser/new-key';
 import { IMAGE_LIMITS, type GroupLayer, type ImageDocument, type Layer } from '../document';
 import { boundsOf, matrixOf, unionOf } from '../geometry';
 import type { Made } from './layers';

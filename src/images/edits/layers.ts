@@ -1,5 +1,5 @@
 /** Adding, removing, copying and changing properties of layers. */
-import { newKey } from '../../shared/new-key';
+import { newKey } from '../../shared/browser/new-key';
 import { hasProperty } from '../check/layers';
 import type { Filters, GroupLayer, ImageDocument, Layer, LayerType } from '../document';
 import type { Point } from '../geometry';

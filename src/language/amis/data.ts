@@ -3,13 +3,13 @@
  * the rows that lists repeat. Any other name is reported as a mistake, unless the scope is open: some node can add
  * names that are unknown at check time.
  */
-import { typeOfTemplate } from '../infer';
-import { asText, isObject, type JsonObject, own } from '../json';
-import { resultTypeOf } from '../origin';
+import { typeOfTemplate } from '../infer/infer';
+import { asText, isObject, type JsonObject, own } from '../schema/json';
+import { resultTypeOf } from '../infer/origin';
 import type { Call } from '../../services/catalogue/define';
 import type { DataSource, ValueSchema } from '../types';
-import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';
-import type { Env } from '../walk';
+import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import { isApiProp } from './allow-list';
 import type { AmisData } from './amis-data';
 import { sourceOfApi } from './source-of-api';

@@ -1,5 +1,5 @@
 /** The values that people enter in an amis form: its fields, without those that collect data of their own inside. */
-import { asText, child, isObject, type JsonObject } from '../json';
+import { asText, child, isObject, type JsonObject } from '../schema/json';
 
 export interface Entered {
   /** First name of the path under which the value is sent. */

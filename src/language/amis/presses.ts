@@ -4,7 +4,7 @@
  * inspects nodes before they are drawn (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
 
-import { isPlain } from '../json';
+import { isPlain } from '../schema/json';
 
 type Json = Readonly<Record<string, unknown>>;
 

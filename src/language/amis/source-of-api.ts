@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../schema/json';
 
 /** The source that an API of an island names: `source:<name>`, alone or as `url` of an object; undefined if none. */
 export function sourceOfApi(api: unknown): string | undefined {

@@ -3,7 +3,7 @@
  * Any other prop may be loaded by this or a later version of amis, so addresses of other hosts are refused there.
  */
 
-/** Links followed on a click; rules/island.ts and runtime/amis/navigation.ts check where they lead. */
+/** Links followed on a click; rules/islands/island.ts and runtime/amis/navigation.ts check where they lead. */
 export const LINK_PROPS: ReadonlySet<string> = new Set(['url', 'link', 'href', 'redirect', 'to', 'sublink']);
 
 /** Texts that are shown or copied and never loaded. */

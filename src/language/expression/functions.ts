@@ -3,9 +3,9 @@
  * prototype chain, build texts of any length and add 40 kB to the first page load. Pure except for NOW and TODAY, which
  * use Shanghai time everywhere. The tests compare each with amis's.
  */
-import { clockOf, momentOf } from '../../shared/days';
-import { periodBefore } from '../../shared/relative-day';
-import { between, clockAt, endOf, later, startOf, written } from '../../shared/clock';
+import { clockOf, momentOf } from '../../shared/text/days';
+import { periodBefore } from '../../shared/text/relative-day';
+import { between, clockAt, endOf, later, startOf, written } from '../../shared/text/clock';
 
 /** Context of the evaluation that calls a function. */
 export interface Evaluation {

@@ -1,8 +1,8 @@
 /** Columns of tables, cards and details: omitted props are derived from the row's type. */
-import { valuePath } from '../column-field';
-import { objectOf, textOf } from '../json';
+import { valuePath } from '../declare/column-field';
+import { objectOf, textOf } from '../schema/json';
 import type { Column, DisplayAs, ValueSchema } from '../types';
-import { fieldAt, fieldsOf, solid, typesOf } from '../value-schema';
+import { fieldAt, fieldsOf, solid, typesOf } from '../schema/value-schema';
 
 /** Number of columns of a table that names none. */
 const DEFAULT_COLUMNS = 8;

@@ -1,7 +1,7 @@
 /** Export of rows as a file. */
 import type { NodeNormaliser } from '../node-rules';
 import { sourceOfNode } from '../node-rules';
-import { callOf } from '../typing';
+import { callOf } from '../infer/typing';
 
 /** Adds the export that the source's call declares, unless the screen disables it. */
 export const withExport: NodeNormaliser = (node, place) => {

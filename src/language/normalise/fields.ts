@@ -1,8 +1,8 @@
 /** Fields of forms and filters of tables: omitted props are derived from the call's params. */
-import { objectOf, own } from '../json';
-import { componentOf } from '../field-component';
+import { objectOf, own } from '../schema/json';
+import { componentOf } from '../declare/field-component';
 import type { Field, ValueSchema } from '../types';
-import { solid } from '../value-schema';
+import { solid } from '../schema/value-schema';
 
 export function normalFields(fields: readonly unknown[], params: ValueSchema, place: 'form' | 'filter'): Field[] {
   return fields.map((field) =>

@@ -5,12 +5,12 @@
 import { rowsOfNode } from '../amis/data';
 import { enteredIn } from '../amis/entered';
 import { sourceOfApi } from '../amis/source-of-api';
-import { asText, type JsonObject, objectOf, own } from '../json';
-import type { CallsByName } from '../origin';
-import { paramsOf } from '../typing';
+import { asText, type JsonObject, objectOf, own } from '../schema/json';
+import type { CallsByName } from '../infer/origin';
+import { paramsOf } from '../infer/typing';
 import type { Column, ValueSchema } from '../types';
-import { fieldAt, isUnknown, solid } from '../value-schema';
-import type { Stop } from '../walk';
+import { fieldAt, isUnknown, solid } from '../schema/value-schema';
+import type { Stop } from '../infer/walk';
 import { normalColumns } from './columns';
 
 /** Draws a field as house nodes do (src/runtime/amis/Value.tsx). */

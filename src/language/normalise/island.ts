@@ -1,5 +1,5 @@
-import { asText, type JsonObject } from '../json';
-import { bodyNodes, languageByType } from '../language';
+import { asText, type JsonObject } from '../schema/json';
+import { bodyNodes, languageByType } from '../declare/language';
 
 const ISLAND = bodyNodes.find(({ isIsland }) => isIsland)!.type;
 

@@ -1,6 +1,6 @@
 /** Search box and tags of a list. */
 import type { Field, TagList, ValueSchema } from '../types';
-import { fieldAt, solid } from '../value-schema';
+import { fieldAt, solid } from '../schema/value-schema';
 
 /** Maximum length of a search text, characters. */
 const SEARCH_LENGTH = 64;

@@ -5,7 +5,7 @@
 import { isTemplate, staticPath } from '../expression';
 import type { Ast } from '../expression/ast';
 import { expressionIn, nameIn } from '../expression/inspect';
-import { type JsonObject, objectOf } from '../json';
+import { type JsonObject, objectOf } from '../schema/json';
 import type { AddressTerm, PreloadRequest } from '../types';
 
 /** After all other steps, which add params and conditions. Sources of dialogs are not sent when a screen opens. */

@@ -8,13 +8,13 @@ import { isTemplate, partsOf, references } from '../expression';
 import { endOf } from '../expression/inspect';
 import type { Dialect } from '../expression/syntax';
 import { NODE_RULES } from '../generated/node-rules';
-import { asText, child, isObject, type JsonObject, listOf, own, segments, textOf } from '../json';
-import type { CallsByName } from '../origin';
-import { isNothing, type Need, textOfPolicy } from '../need';
-import { inData } from '../rules/island-data';
-import { LINK_PROPS, linksOf, pressesOf, Rights } from '../rights';
-import { callOf } from '../typing';
-import type { Stop } from '../walk';
+import { asText, child, isObject, type JsonObject, listOf, own, segments, textOf } from '../schema/json';
+import type { CallsByName } from '../infer/origin';
+import { isNothing, type Need, textOfPolicy } from '../infer/need';
+import { inData } from '../rules/islands/island-data';
+import { LINK_PROPS, linksOf, pressesOf, Rights } from '../infer/rights';
+import { callOf } from '../infer/typing';
+import type { Stop } from '../infer/walk';
 
 /** Where conditions read the rights. A row of an island may have a field `user`, which would hide those of the screen. */
 const IN_HOUSE = 'user.may';

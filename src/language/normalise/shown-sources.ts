@@ -3,8 +3,8 @@
  * dialogs use them. A text that cannot be analysed counts as showing every source.
  */
 import { references } from '../expression';
-import { isObject, type JsonObject, objectOf } from '../json';
-import type { Stop } from '../walk';
+import { isObject, type JsonObject, objectOf } from '../schema/json';
+import type { Stop } from '../infer/walk';
 
 /** Options of a table's filter are not visible before it opens. */
 const CHOICES = 'filters/*/options/source';

@@ -4,13 +4,13 @@
  */
 import { type CheckOptions, problemAt, type Recorder } from '../check';
 import { checkedOf } from '../check-expanded';
-import { elementListsOf } from '../element-lists';
-import type { JsonObject } from '../json';
-import { bodyNodes, LANGUAGE_VERSION } from '../language';
-import { resultTypeOf } from '../origin';
+import { elementListsOf } from '../declare/element-lists';
+import type { JsonObject } from '../schema/json';
+import { bodyNodes, LANGUAGE_VERSION } from '../declare/language';
+import { resultTypeOf } from '../infer/origin';
 import { among, type Finding, problem } from '../problems';
 import type { Problem, ValueSchema } from '../types';
-import { closedObject, rowsOf, UNKNOWN } from '../value-schema';
+import { closedObject, rowsOf, UNKNOWN } from '../schema/value-schema';
 import { unfit } from './argument-types';
 import type { ParsedText } from '../parse';
 import { argumentAt, type PartText, type ReadPart, readPart } from './declaration';

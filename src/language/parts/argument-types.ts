@@ -2,7 +2,7 @@
 import { ISLAND } from '../amis/dialect';
 import { isTemplate } from '../expression';
 import { isExpression, nameIn } from '../expression/inspect';
-import { isObject } from '../json';
+import { isObject } from '../schema/json';
 import { type Finding, problem } from '../problems';
 import type { ArgumentType } from './schema';
 

@@ -2,9 +2,9 @@
  * Reads a part file (schemas/parts/<name>.part.json): its kind, its typed arguments and the value that replaces each
  * use. Pure.
  */
-import { child, isObject, type JsonObject, objectOf } from '../json';
-import { errorsOf, type JsonSchema } from '../json-schema';
-import { LANGUAGE_VERSION } from '../language';
+import { child, isObject, type JsonObject, objectOf } from '../schema/json';
+import { errorsOf, type JsonSchema } from '../schema/json-schema';
+import { LANGUAGE_VERSION } from '../declare/language';
 import { type ParsedText, parseText } from '../parse';
 import { type Finding, problem } from '../problems';
 import { reportSchemaErrors } from '../rules/shape';

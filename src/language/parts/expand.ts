@@ -3,7 +3,7 @@
  * arguments substituted. Pure; the input is not changed. docs/decisions/0057-parts-of-screens.md.
  */
 import { isTemplate } from '../expression';
-import { child, isObject, type JsonObject, objectOf } from '../json';
+import { child, isObject, type JsonObject, objectOf } from '../schema/json';
 import { type ParsedText, TEXT_LIMITS } from '../parse';
 import { among, type Finding, jsonType, problem } from '../problems';
 import { unfit, wholeArgument } from './argument-types';

@@ -1,5 +1,5 @@
 /** The text of a screen as if it used no parts. Pure. */
-import { isObject } from '../json';
+import { isObject } from '../schema/json';
 import { parseText } from '../parse';
 import type { PartsByName } from './declaration';
 import { expand, usesParts } from './expand';

@@ -1,7 +1,7 @@
 /** Migrates the value of a part that an older version of the language wrote. */
-import { elementListsOf } from '../element-lists';
-import type { JsonObject } from '../json';
-import { bodyNodes } from '../language';
+import { elementListsOf } from '../declare/element-lists';
+import type { JsonObject } from '../schema/json';
+import { bodyNodes } from '../declare/language';
 import { migrateNodes, type MigrationSteps, STEPS } from '../migrate';
 import type { PartKind } from './schema';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../compile';
-import { isObject, type JsonObject } from '../json';
+import { isObject, type JsonObject } from '../schema/json';
 import { parseText } from '../parse';
 import { usesIn } from '../service/uses';
 import { brief, changed, compiled, example, OPTIONS, partsNamed, placeOf, screensIn } from '../test-support';

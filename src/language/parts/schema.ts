@@ -1,8 +1,8 @@
 /**
  * The shape of a part file, as types and as JSON Schema, for the checker and for editors (schemas/part.schema.json).
  */
-import type { JsonSchema } from '../json-schema';
-import { LANGUAGE_VERSION } from '../language';
+import type { JsonSchema } from '../schema/json-schema';
+import { LANGUAGE_VERSION } from '../declare/language';
 
 export interface ArgumentDeclaration {
   readonly type: ArgumentType;

@@ -1,5 +1,5 @@
 /** Finds uses of parts in a text, existing or not. Pure. */
-import { child } from '../json';
+import { child } from '../schema/json';
 import { isUse } from './expand';
 
 export interface PartUse {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile } from '../compile';
-import { compileMenu } from '../menu';
+import { compileMenu } from '../declare/menu';
 import { PROBLEM_CODES } from './rows';
 import { mutationsOf } from '../test-mutations';
 import { example, OPTIONS } from '../test-support';

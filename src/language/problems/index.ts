@@ -1,5 +1,5 @@
 /** Problems as data: a code with arguments. The rows of the codes word them; nothing parses the words. */
-import { byNearness, closest } from '../meanings';
+import { byNearness, closest } from '../declare/meanings';
 import type { ArgsOf, Fact } from './row';
 import { PROBLEMS, type ProblemCode } from './rows';
 import type { Term } from './terms';

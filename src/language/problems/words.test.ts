@@ -3,7 +3,7 @@ import { compile } from '../compile';
 import { callsByName } from '../../services/catalogue';
 import { problem, type Term } from '.';
 import { PROBLEM_CODES } from './rows';
-import { languageByType } from '../language';
+import { languageByType } from '../declare/language';
 import { KEYWORDS, PHRASES } from './phrase-table';
 import type { Row } from './row';
 import { PROBLEMS } from './rows';

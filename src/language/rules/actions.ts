@@ -1,10 +1,10 @@
 /** Checks actions: params are complete and fit, opened dialogs exist, targets are inside the console. */
-import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../schema/json';
 import { among, firstOf, jsonTypes, problem } from '../problems';
-import { callOf, paramsOf, typeOfTemplate } from '../typing';
+import { callOf, paramsOf, typeOfTemplate } from '../infer/typing';
 import type { ValueSchema } from '../types';
-import { solid, typesOf, UNKNOWN } from '../value-schema';
-import type { Stop } from '../walk';
+import { solid, typesOf, UNKNOWN } from '../schema/value-schema';
+import type { Stop } from '../infer/walk';
 import { checkAddress } from './routes';
 import { checkParams, checkValue } from './fit';
 import { isOnly, termOf } from './kinds';

@@ -1,5 +1,5 @@
 import { pathOf } from '../expression/inspect';
-import { own } from '../json';
+import { own } from '../schema/json';
 import { among } from '../problems';
 import type { ValueSchema } from '../types';
 import { titleOf } from './look';

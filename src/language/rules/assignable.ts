@@ -1,8 +1,8 @@
 /** Whether a value of one type is assignable to another, as deep as both types are known. */
-import { isOfAddress, isOfEach } from '../origin';
+import { isOfAddress, isOfEach } from '../infer/origin';
 import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
-import { fieldsOf, isUnknown, solid } from '../value-schema';
+import { fieldsOf, isUnknown, solid } from '../schema/value-schema';
 import { exactTermOf, isNothing, type Kind, kindsOf, termOf } from './kinds';
 
 /**

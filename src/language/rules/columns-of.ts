@@ -1,8 +1,8 @@
 /** Columns that come from data: the list exists, its elements have the named fields, and rows hold values by name. */
-import { asText, child, isObject, type JsonObject, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, textOf } from '../schema/json';
 import { jsonTypes, problem } from '../problems';
-import { typeOfTemplate } from '../typing';
-import { fieldAt, solid, typesOf, UNKNOWN } from '../value-schema';
+import { typeOfTemplate } from '../infer/typing';
+import { fieldAt, solid, typesOf, UNKNOWN } from '../schema/value-schema';
 import { checkField, checkWithoutRow, type RowPlace } from './columns';
 import { isOnly, termOf } from './kinds';
 import type { CheckContext } from './rule';

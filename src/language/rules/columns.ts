@@ -1,12 +1,12 @@
 /** Columns and named fields exist in the row's type; a masked value is revealed by a call that can do so. */
-import { valuePath } from '../column-field';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { valuePath } from '../declare/column-field';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../schema/json';
 import { allReferences, isTemplate, type Reference } from '../expression';
 import { among, firstOf, jsonTypes, problem, type Term } from '../problems';
-import { callOf, paramsOf, resultOf } from '../typing';
+import { callOf, paramsOf, resultOf } from '../infer/typing';
 import type { ValueSchema } from '../types';
-import { fieldAt, fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
-import type { Env } from '../walk';
+import { fieldAt, fieldsOf, isUnknown, reach, solid, typesOf } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import { amongFields } from './among-fields';
 import { checkAddress } from './routes';
 import { checkDisplay } from './display';

@@ -1,6 +1,6 @@
 /** Reports sources that read each other's answers: they would wait or reload forever. */
 import { ExpressionError, references } from '../expression';
-import { child, isObject, objectOf } from '../json';
+import { child, isObject, objectOf } from '../schema/json';
 import { problem } from '../problems';
 import type { Rule } from './rule';
 

@@ -1,13 +1,13 @@
 /** Checks how values are shown: dates as dates, numbers as numbers, and no value as `[object Object]`. */
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/ast';
-import { asText, child, type JsonObject, objectOf, textOf } from '../json';
-import { typesIn } from '../infer';
+import { asText, child, type JsonObject, objectOf, textOf } from '../schema/json';
+import { typesIn } from '../infer/infer';
 import { problem, type Term } from '../problems';
-import { typeOfTemplate } from '../typing';
+import { typeOfTemplate } from '../infer/typing';
 import type { ValueSchema } from '../types';
-import { fieldAt, fieldsOf, solid } from '../value-schema';
-import type { Env, Stop } from '../walk';
+import { fieldAt, fieldsOf, solid } from '../schema/value-schema';
+import type { Env, Stop } from '../infer/walk';
 import { canBeDate, isListOfObjects, isOnly, isPlainText, termOf } from './kinds';
 import { sourceOf } from './operations';
 import type { CheckContext, Rule } from './rule';

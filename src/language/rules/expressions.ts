@@ -1,15 +1,15 @@
 /** Checks `${…}`: it parses, and each of its names exists, as deep as the types are known. */
 import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } from '../expression';
 import { FUNCTION_NAMES } from '../expression/functions';
-import { own } from '../json';
-import { typesIn } from '../infer';
-import { nearest } from '../nearest';
+import { own } from '../schema/json';
+import { typesIn } from '../infer/infer';
+import { nearest } from '../infer/nearest';
 import type { PhraseName } from '../problems/phrase-table';
 import { among, type Finding, firstOf, problem } from '../problems';
-import { resultOf } from '../typing';
+import { resultOf } from '../infer/typing';
 import { SCOPE_NAMES, type ValueSchema } from '../types';
-import { fieldsOf, reach, solid } from '../value-schema';
-import type { Env } from '../walk';
+import { fieldsOf, reach, solid } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import { lookAtSource, lookInside } from './look';
 import type { CheckContext, Rule } from './rule';
 import { otherTemplateIn } from './other-template';

@@ -1,19 +1,19 @@
 /** Checks fields of forms and filters of tables: the param exists, its component can enter it, its options exist. */
-import { isRelativeDay } from '../../shared/relative-day';
+import { isRelativeDay } from '../../shared/text/relative-day';
 import { readsScope } from '../expression/inspect';
-import { isFilter } from '../filter-params';
+import { isFilter } from '../infer/filter-params';
 import { RELATIVE_DAY } from '../fragments';
-import { errorsOf } from '../json-schema';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
-import { languageByType } from '../language';
+import { errorsOf } from '../schema/json-schema';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../schema/json';
+import { languageByType } from '../declare/language';
 import { sourceOfNode } from '../node-rules';
 import { among, jsonTypes, problem, type Term } from '../problems';
-import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
+import { callOf, paramsOf, resultOf, typeOfTemplate } from '../infer/typing';
 import type { DataSource, ValueSchema } from '../types';
-import { isListOfRows } from '../field-component';
+import { isListOfRows } from '../declare/field-component';
 import { fileKindOf } from '../files';
-import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
-import type { Stop } from '../walk';
+import { fieldAt, rowsOf, solid, typesOf } from '../schema/value-schema';
+import type { Stop } from '../infer/walk';
 import { amongFields } from './among-fields';
 import { misfit } from './assignable';
 import { checkManualSource } from './manual-source';

@@ -3,14 +3,14 @@
  * types.
  */
 import { isTemplate } from '../expression';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from '../json';
-import { errorsOf, fits, type SchemaError } from '../json-schema';
-import { closest } from '../meanings';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from '../schema/json';
+import { errorsOf, fits, type SchemaError } from '../schema/json-schema';
+import { closest } from '../declare/meanings';
 import { problem, type Term } from '../problems';
-import { typeOfTemplate } from '../typing';
+import { typeOfTemplate } from '../infer/typing';
 import type { ValueSchema } from '../types';
-import { fieldsOf, solid, typesOf } from '../value-schema';
-import type { Env } from '../walk';
+import { fieldsOf, solid, typesOf } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import { amongFields } from './among-fields';
 import { misfit } from './assignable';
 import { exactTermOf, termOf } from './kinds';

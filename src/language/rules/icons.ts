@@ -1,5 +1,5 @@
 /** Icons exist; an unknown one would be drawn as nothing, without an error. */
-import { ICONS } from '../icons';
+import { ICONS } from '../declare/icons';
 import { among, problem } from '../problems';
 import { namesOf } from './look';
 import type { Rule } from './rule';

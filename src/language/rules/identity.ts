@@ -1,5 +1,5 @@
 /** Ids are unique. */
-import { child, objectOf } from '../json';
+import { child, objectOf } from '../schema/json';
 import { problem } from '../problems';
 import type { RuleFactory } from './rule';
 

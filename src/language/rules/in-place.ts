@@ -1,9 +1,9 @@
 /** A form in the place of a cell: its call writes, names the record of the row, and takes what is entered. */
-import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../schema/json';
 import { among, problem } from '../problems';
 import type { ValueSchema } from '../types';
-import { fieldsOf } from '../value-schema';
-import type { Stop } from '../walk';
+import { fieldsOf } from '../schema/value-schema';
+import type { Stop } from '../infer/walk';
 import { checkFields } from './fields';
 import { checkComplete, checkRowWrite } from './row-write';
 import type { CheckContext } from './rule';

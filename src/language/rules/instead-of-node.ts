@@ -1,9 +1,9 @@
 /** Meaning of a name in `type` that is no node: a component of a field, a widget, an action, a dialog. */
-import { ACTIONS } from '../action-language';
-import { COMPONENTS } from '../field-language';
+import { ACTIONS } from '../declare/action-language';
+import { COMPONENTS } from '../declare/field-language';
 import { WIDGETS } from '../generated/widgets';
-import { dialogNodes } from '../language';
-import { meantBy } from '../meanings';
+import { dialogNodes } from '../declare/language';
+import { meantBy } from '../declare/meanings';
 import type { Term } from '../problems';
 
 const NAMES: readonly (readonly [names: readonly string[], instead: (name: string) => Term])[] = [

@@ -1,8 +1,8 @@
 /** Shortcuts: each key belongs to one button of the screen, or of a dialog. */
-import { elementListsOf } from '../element-lists';
-import { asText, child, isObject, objectOf } from '../json';
-import { languageByType } from '../language';
-import { valuesAt } from '../paths';
+import { elementListsOf } from '../declare/element-lists';
+import { asText, child, isObject, objectOf } from '../schema/json';
+import { languageByType } from '../declare/language';
+import { valuesAt } from '../schema/paths';
 import { problem } from '../problems';
 import type { RuleFactory } from './rule';
 

@@ -1,8 +1,8 @@
 /** Kinds of types, as problems name them, and predicates over them. A predicate never rejects an unknown type. */
-import { isOfAddress, originOf } from '../origin';
+import { isOfAddress, originOf } from '../infer/origin';
 import type { Term } from '../problems';
 import type { ValueSchema } from '../types';
-import { isUnknown, solid, typesOf } from '../value-schema';
+import { isUnknown, solid, typesOf } from '../schema/value-schema';
 
 export type Kind = 'number' | 'text' | 'boolean' | 'list' | 'object';
 

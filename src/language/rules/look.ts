@@ -1,10 +1,10 @@
 /** Reports lookups of names, with the candidates for each place, to the recorder. */
-import { own } from '../json';
-import { originOf } from '../origin';
+import { own } from '../schema/json';
+import { originOf } from '../infer/origin';
 import type { At } from '../parse';
 import type { DataSource, ValueSchema } from '../types';
-import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
-import type { Env } from '../walk';
+import { fieldsOf, isUnknown, reach, solid, typesOf } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import type { Candidate, CheckContext, Lookup } from './rule';
 
 export const namesOf = (names: Iterable<string> | undefined): Candidate[] =>

@@ -2,9 +2,9 @@
  * Reports a manual source that lacks required params and that no action sends with them: whatever shows it would stay
  * empty. `laidOver`: params of the place that shows it.
  */
-import { objectOf } from '../json';
+import { objectOf } from '../schema/json';
 import { problem } from '../problems';
-import { callOf, paramsOf } from '../typing';
+import { callOf, paramsOf } from '../infer/typing';
 import type { DataSource } from '../types';
 import type { CheckContext } from './rule';
 

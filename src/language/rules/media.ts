@@ -2,18 +2,18 @@
  * Pictures, media and charts load only files of the console and of listed hosts, and no address carries data to another
  * host.
  */
-import { leavesConsole, mediaPlace } from '../../shared/media-address';
-import { PLATFORM_MEDIA_HOSTS } from '../../shared/media-hosts';
+import { leavesConsole, mediaPlace } from '../../shared/address/media-address';
+import { PLATFORM_MEDIA_HOSTS } from '../../shared/address/media-hosts';
 import { isApiProp } from '../amis/allow-list';
 import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/url-props';
 import { ISLAND } from '../amis/dialect';
 import { childrenOf, type Dialect, HOUSE } from '../expression/syntax';
 import { type Ast } from '../expression/ast';
 import { templateOf } from '../expression';
-import { asText, type JsonObject, objectOf, segments } from '../json';
-import { languageByType } from '../language';
+import { asText, type JsonObject, objectOf, segments } from '../schema/json';
+import { languageByType } from '../declare/language';
 import { type Finding, firstOf, problem, shortened } from '../problems';
-import type { Stop } from '../walk';
+import type { Stop } from '../infer/walk';
 import type { CheckContext, Rule } from './rule';
 
 /** `loaded`: the prop holds only a picture or medium. `other`: an amis prop that may load its value. */

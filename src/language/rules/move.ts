@@ -2,13 +2,13 @@
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import { pathsIn } from '../expression/inspect';
 import { templateOfPath } from '../expression/path';
-import { asText, child, isObject, type JsonObject, objectOf, own } from '../json';
+import { asText, child, isObject, type JsonObject, objectOf, own } from '../schema/json';
 import type { NodePlace } from '../node-rules';
 import { problem } from '../problems';
-import { callOf } from '../typing';
+import { callOf } from '../infer/typing';
 import type { ValueSchema } from '../types';
 import { derivedVersion } from '../version';
-import type { Stop } from '../walk';
+import type { Stop } from '../infer/walk';
 import { checkComplete, checkRowWrite } from './row-write';
 import type { CheckContext } from './rule';
 

@@ -1,5 +1,5 @@
 /** Runs each node's own check, declared beside its language. */
-import { asText, isObject, own } from '../json';
+import { asText, isObject, own } from '../schema/json';
 import { NODE_RULES } from '../generated/node-rules';
 import type { Rule } from './rule';
 

@@ -1,10 +1,10 @@
 /** A write needs a user's press: no other event of a house node or an island may send one. */
 import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/presses';
-import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../json';
-import { languageByType } from '../language';
+import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../schema/json';
+import { languageByType } from '../declare/language';
 import { problem } from '../problems';
-import { callOf } from '../typing';
-import type { Owner, Stop } from '../walk';
+import { callOf } from '../infer/typing';
+import type { Owner, Stop } from '../infer/walk';
 import type { CheckContext, Rule } from './rule';
 
 export const pressRule: Rule = (stop, context) => {

@@ -1,8 +1,8 @@
 /** A screen cannot do more than its publisher may (docs/decisions/0029-a-screen-acts-for-nobody.md). */
 import { kindNameOf } from '../../services/catalogue/define';
-import { child } from '../json';
+import { child } from '../schema/json';
 import { problem } from '../problems';
-import { callOf } from '../typing';
+import { callOf } from '../infer/typing';
 import type { DataSource } from '../types';
 import type { Rule } from './rule';
 

@@ -4,10 +4,10 @@
  */
 import type { Entity } from '../../services/catalogue/entities';
 import type { Call } from '../../services/catalogue';
-import { asText, isObject, type JsonObject, own, segments, textOf } from '../json';
-import { callOf } from '../typing';
+import { asText, isObject, type JsonObject, own, segments, textOf } from '../schema/json';
+import { callOf } from '../infer/typing';
 import type { DataSource } from '../types';
-import type { Owner, Stop } from '../walk';
+import type { Owner, Stop } from '../infer/walk';
 import type { CheckContext } from './rule';
 
 /** Paths of `refresh` of a source or action, and of `sources` of the action `refresh`. */

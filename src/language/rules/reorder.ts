@@ -1,10 +1,10 @@
 /** Giving rows an order: the call takes the keys, and nothing else decides which row comes first. */
 import { readsScope } from '../expression/inspect';
-import { child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { child, isObject, type JsonObject, objectOf, own, textOf } from '../schema/json';
 import { problem } from '../problems';
-import { paramsOf } from '../typing';
+import { paramsOf } from '../infer/typing';
 import type { DataSource, ValueSchema } from '../types';
-import type { Stop } from '../walk';
+import type { Stop } from '../infer/walk';
 import { checkParamName } from './param-name';
 import { checkComplete, checkRowWrite } from './row-write';
 import type { CheckContext } from './rule';

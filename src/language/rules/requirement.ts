@@ -1,6 +1,6 @@
 /** Words what a violated JSON Schema requires. */
-import { asText, listOf } from '../json';
-import type { SchemaError } from '../json-schema';
+import { asText, listOf } from '../schema/json';
+import type { SchemaError } from '../schema/json-schema';
 import { jsonTypes, type Term } from '../problems';
 
 export function requirementOf({ keyword, limit, inner }: SchemaError): Term {

@@ -6,12 +6,12 @@ import type { Policy } from '../../services/catalogue/policy';
 import { staticPath } from '../expression';
 import type { Ast } from '../expression/ast';
 import { endOf, expressionIn } from '../expression/inspect';
-import { asText, child, isObject, type JsonObject, own } from '../json';
+import { asText, child, isObject, type JsonObject, own } from '../schema/json';
 import { problem } from '../problems';
-import { isNothing, type Need, textOfPolicy } from '../need';
-import { pressesOf, Rights } from '../rights';
-import { callOf } from '../typing';
-import type { Stop } from '../walk';
+import { isNothing, type Need, textOfPolicy } from '../infer/need';
+import { pressesOf, Rights } from '../infer/rights';
+import { callOf } from '../infer/typing';
+import type { Stop } from '../infer/walk';
 import type { CheckContext, RuleFactory } from './rule';
 
 type Sources = Stop['env']['sources'];

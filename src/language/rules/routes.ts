@@ -1,11 +1,11 @@
 /** Checks routes, menus and the targets of links. */
-import { isRelativeDay } from '../../shared/relative-day';
+import { isRelativeDay } from '../../shared/text/relative-day';
 import { ISLAND } from '../amis/dialect';
 import { HOLE, maskExpressions } from '../expression/inspect';
-import { routeParams } from '../query-names';
-import { child, isObject, type JsonObject, objectOf } from '../json';
-import { errorsOf } from '../json-schema';
-import { leadsTo, type LinkPath, linkPath } from '../links';
+import { routeParams } from '../infer/query-names';
+import { child, isObject, type JsonObject, objectOf } from '../schema/json';
+import { errorsOf } from '../schema/json-schema';
+import { leadsTo, type LinkPath, linkPath } from '../infer/links';
 import { among, problem } from '../problems';
 import { bareOf } from './bare';
 import { namesOf } from './look';

@@ -1,11 +1,11 @@
 /** A write that changes the record of a row: in a cell, by moving an entry or a card. */
-import { asText, child, type JsonObject, objectOf, own } from '../json';
+import { asText, child, type JsonObject, objectOf, own } from '../schema/json';
 import { problem } from '../problems';
-import { callOf, paramsOf } from '../typing';
+import { callOf, paramsOf } from '../infer/typing';
 import type { Call } from '../../services/catalogue/define';
 import type { DataSource, ValueSchema } from '../types';
 import { lacksVersion } from '../version';
-import type { Stop } from '../walk';
+import type { Stop } from '../infer/walk';
 import { checkParams } from './fit';
 import type { CheckContext } from './rule';
 

@@ -1,12 +1,12 @@
 /** Checks of rows and records that several nodes share. */
-import { asText, child, type JsonObject, own, textOf } from '../json';
+import { asText, child, type JsonObject, own, textOf } from '../schema/json';
 import type { NodeCheck } from '../node-rules';
 import { jsonTypes, problem } from '../problems';
 import type { Phrase } from '../problems/phrase-table';
-import { callOf, resultOf, typeOfTemplate } from '../typing';
+import { callOf, resultOf, typeOfTemplate } from '../infer/typing';
 import type { ValueSchema } from '../types';
-import { fieldAt, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';
-import type { Stop } from '../walk';
+import { fieldAt, rowsOf, solid, typesOf, UNKNOWN } from '../schema/value-schema';
+import type { Stop } from '../infer/walk';
 import { misfit } from './assignable';
 import { checkColumns } from './columns';
 import { isOnly, termOf } from './kinds';

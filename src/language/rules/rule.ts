@@ -1,12 +1,12 @@
 /** Interfaces of the checker's rules. */
-import type { AddressName } from '../query-names';
-import type { JsonObject } from '../json';
+import type { AddressName } from '../infer/query-names';
+import type { JsonObject } from '../schema/json';
 import type { At } from '../parse';
 import type { Finding } from '../problems';
-import type { CallsByName } from '../origin';
+import type { CallsByName } from '../infer/origin';
 import type { DataSource, ValueSchema } from '../types';
-import type { UseKind } from '../use-kind';
-import type { Stop } from '../walk';
+import type { UseKind } from '../declare/use-kind';
+import type { Stop } from '../infer/walk';
 
 /** A name that is valid at a place, and its words for the user. */
 export interface Candidate {

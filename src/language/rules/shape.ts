@@ -1,10 +1,10 @@
 /** Checks a screen against the language's JSON Schema (props, values, sizes) and words the errors as problems. */
-import { errorsOf, type JsonSchema, type SchemaError } from '../json-schema';
-import { asText, child, objectOf, own, segments } from '../json';
-import { bodyNodes } from '../language';
-import { closest, meantBy } from '../meanings';
+import { errorsOf, type JsonSchema, type SchemaError } from '../schema/json-schema';
+import { asText, child, objectOf, own, segments } from '../schema/json';
+import { bodyNodes } from '../declare/language';
+import { closest, meantBy } from '../declare/meanings';
 import { among, type Finding, jsonType, jsonTypes, problem, type Term } from '../problems';
-import { pageSchema } from '../schema';
+import { pageSchema } from '../schema/schema';
 import { bareOf } from './bare';
 import { insteadOfNode } from './instead-of-node';
 import type { CheckContext } from './rule';

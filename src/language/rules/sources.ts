@@ -1,12 +1,12 @@
 /** Data sources: the call and its params exist and fit, required params are given, reads and writes are kept apart. */
-import { elementListsOf } from '../element-lists';
-import { asText, child, isObject, objectOf, own } from '../json';
-import { languageByType } from '../language';
+import { elementListsOf } from '../declare/element-lists';
+import { asText, child, isObject, objectOf, own } from '../schema/json';
+import { languageByType } from '../declare/language';
 import { among, problem } from '../problems';
-import { callOf, paramsOf } from '../typing';
-import type { CallsByName } from '../origin';
+import { callOf, paramsOf } from '../infer/typing';
+import type { CallsByName } from '../infer/origin';
 import type { DataSource } from '../types';
-import type { Env, Owner } from '../walk';
+import type { Env, Owner } from '../infer/walk';
 import { checkParams } from './fit';
 import { lookAtSource } from './look';
 import { isRefreshList, redundancyAt } from './refresh';

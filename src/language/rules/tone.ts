@@ -1,11 +1,11 @@
 /** A tone is one of a closed set or null, whatever branch of its expression is taken. */
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/ast';
-import { typesIn } from '../infer';
+import { typesIn } from '../infer/infer';
 import { among, problem } from '../problems';
-import { solid } from '../value-schema';
-import type { Env } from '../walk';
-import { isTone, TONES } from '../../shared/tones';
+import { solid } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
+import { isTone, TONES } from '../../shared/text/tones';
 import { isNothing, kindsOf, termOf } from './kinds';
 import type { CheckContext } from './rule';
 

@@ -1,6 +1,6 @@
 /** Reports conditions that are always true or always false, whatever the data. */
 import type { Ast } from '../expression/ast';
-import { originOf } from '../origin';
+import { originOf } from '../infer/origin';
 import { type Finding, problem } from '../problems';
 import type { ValueSchema } from '../types';
 import { isOnly } from './kinds';

@@ -1,10 +1,10 @@
 /** Completions at a place: names that the rules look up there, props and values of the language, names inside `${}`. */
-import { ACTIONS } from '../action-language';
-import { child, isObject, objectOf, segments, valueAt } from '../json';
-import type { JsonSchema } from '../json-schema';
-import { bodyNodes, dialogNodes, LANGUAGE_VERSION } from '../language';
+import { ACTIONS } from '../declare/action-language';
+import { child, isObject, objectOf, segments, valueAt } from '../schema/json';
+import type { JsonSchema } from '../schema/json-schema';
+import { bodyNodes, dialogNodes, LANGUAGE_VERSION } from '../declare/language';
 import type { Candidate, Lookup } from '../rules/rule';
-import { solid, typesOf } from '../value-schema';
+import { solid, typesOf } from '../schema/value-schema';
 import type { ValueSchema } from '../types';
 import { type Cursor, cursorIn } from './cursor';
 import { openExpression, completeExpression, templatesFor } from './expression';
@@ -12,9 +12,9 @@ import { keyPiece, objectPiece, type Piece, skeletonOf, valuePiece } from './pie
 import { completionsOfUse } from './part-uses';
 import { documented, edited, keysOfSchema, valuesOfSchema } from './schema-completions';
 import { ranked } from './rank';
-import { recordedAt, type PlaceRecord } from '../record';
-import { schemaAt } from '../schema-at';
-import { descriptionOf, type SchemaAt } from '../schema-under';
+import { recordedAt, type PlaceRecord } from '../schema/record';
+import { schemaAt } from '../schema/schema-at';
+import { descriptionOf, type SchemaAt } from '../schema/schema-under';
 import type { Completion, CompletionKind, Completions, ServiceOptions } from './types';
 import { aboutCall, aboutValue, detailOf } from './words';
 import { WORDS } from './messages';

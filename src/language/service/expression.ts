@@ -4,16 +4,16 @@
  */
 import { withNames } from '../amis/data';
 import { SIGNATURES } from '../expression/signatures';
-import { own } from '../json';
+import { own } from '../schema/json';
 import { candidateOf, fieldCandidates } from '../rules/look';
 import type { Candidate, Lookup } from '../rules/rule';
-import { typeOfTemplate } from '../typing';
+import { typeOfTemplate } from '../infer/typing';
 import type { ScopeName, ValueSchema } from '../types';
-import { fieldsOf, solid, typesOf, UNKNOWN } from '../value-schema';
-import type { Env } from '../walk';
+import { fieldsOf, solid, typesOf, UNKNOWN } from '../schema/value-schema';
+import type { Env } from '../infer/walk';
 import type { Cursor } from './cursor';
 import { ranked } from './rank';
-import type { PlaceRecord } from '../record';
+import type { PlaceRecord } from '../schema/record';
 import type { Completion, Completions, ServiceOptions } from './types';
 import { aboutCall, aboutFunction, aboutValue, detailOf } from './words';
 

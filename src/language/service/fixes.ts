@@ -1,5 +1,5 @@
 /** Quick fixes for problems as text edits: apply the suggestion, add the missing prop, remove the superfluous one. */
-import { isObject, segments } from '../json';
+import { isObject, segments } from '../schema/json';
 import type { LooseText } from '../parse';
 import { writtenIn } from '../problems';
 import type { FixKind } from '../problems/row';

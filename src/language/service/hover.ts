@@ -1,17 +1,17 @@
 /** Hover text of a place: documentation of the named thing, else the language's description of the prop. */
-import { ACTIONS } from '../action-language';
+import { ACTIONS } from '../declare/action-language';
 import { isTemplate } from '../expression';
 import { SIGNATURES } from '../expression/signatures';
-import { own, segments } from '../json';
-import { languageByType } from '../language';
+import { own, segments } from '../schema/json';
+import { languageByType } from '../declare/language';
 import type { LooseText } from '../parse';
 import type { Lookup } from '../rules/rule';
-import { pointerAt } from '../pointer-at';
-import { placeInPage, spanOfLookup } from '../record';
+import { pointerAt } from '../schema/pointer-at';
+import { placeInPage, spanOfLookup } from '../schema/record';
 import { WORDS } from './messages';
 import { hoverOfUse } from './part-uses';
-import { schemaAt } from '../schema-at';
-import { descriptionOf } from '../schema-under';
+import { schemaAt } from '../schema/schema-at';
+import { descriptionOf } from '../schema/schema-under';
 import type { Hover, ServiceOptions, Span } from './types';
 import { aboutCall, aboutFunction, aboutValue } from './words';
 

@@ -1,9 +1,9 @@
 /** The language service of one text: runs the checker once and answers queries from the recorded result. */
-import { once } from '../../shared/once';
+import { once } from '../../shared/browser/once';
 import { parseLoosely } from '../parse';
 import { isPartFile } from '../parts/file-name';
-import { pointerAt } from '../pointer-at';
-import { recorded } from '../record';
+import { pointerAt } from '../schema/pointer-at';
+import { recorded } from '../schema/record';
 import type { Problem } from '../types';
 import { arranged } from './arrange';
 import { usesOf } from './uses';

@@ -1,5 +1,5 @@
 /** Chinese words for the items of an outline: titles of the contract and of parts, found by the checker's lookups. */
-import { own, textOf } from '../json';
+import { own, textOf } from '../schema/json';
 import { WIDGETS } from '../generated/widgets';
 import { titleOf } from '../rules/look';
 import type { Lookup } from '../rules/rule';

@@ -1,12 +1,12 @@
 /** Outline of a screen as a tree: sources, dialogs, nodes with their columns and fields, and the content of islands. */
-import { type ElementList, elementListsOf } from '../element-lists';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../json';
-import { bodyNodes, languageByType, pageLanguage } from '../language';
-import { isAmisPart } from '../marks';
+import { type ElementList, elementListsOf } from '../declare/element-lists';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../schema/json';
+import { bodyNodes, languageByType, pageLanguage } from '../declare/language';
+import { isAmisPart } from '../declare/marks';
 import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
-import { valuesAt } from '../paths';
+import { valuesAt } from '../schema/paths';
 import { rankOf } from './arrange/entry';
 import { type OutlineWords, wordIn } from './outline-words';
 import type { OutlineItem } from './types';

@@ -1,5 +1,5 @@
 /** Completion and hover for uses of parts: names of parts, their arguments, and documentation. Pure. */
-import { objectOf, segments, textOf, valueAt } from '../json';
+import { objectOf, segments, textOf, valueAt } from '../schema/json';
 import { readPart, type PartText } from '../parts/declaration';
 import type { ArgumentDeclaration, ArgumentType } from '../parts/schema';
 import type { Cursor } from './cursor';

@@ -1,6 +1,6 @@
 /** Builds the text that a completion inserts: quotes, colon, missing comma, and the position of the cursor. */
-import { objectOf } from '../json';
-import type { JsonSchema } from '../json-schema';
+import { objectOf } from '../schema/json';
+import type { JsonSchema } from '../schema/json-schema';
 import type { Cursor } from './cursor';
 import type { TextEdit } from './types';
 

@@ -1,7 +1,7 @@
 /** Completions that follow from a JSON Schema alone: names of props, and the values of closed sets. */
-import { objectOf } from '../json';
-import type { JsonSchema } from '../json-schema';
-import { descriptionOf, type SchemaAt } from '../schema-under';
+import { objectOf } from '../schema/json';
+import type { JsonSchema } from '../schema/json-schema';
+import { descriptionOf, type SchemaAt } from '../schema/schema-under';
 import type { Cursor } from './cursor';
 import { WORDS } from './messages';
 import { keyPiece, type Piece, skeletonOf, valuePiece } from './pieces';

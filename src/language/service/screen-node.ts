@@ -1,6 +1,6 @@
 /** Finds the node of a screen that a place belongs to, for highlighting in the preview. */
-import { isObject } from '../json';
-import { walk } from '../walk';
+import { isObject } from '../schema/json';
+import { walk } from '../infer/walk';
 
 /** Pointers of the nodes, dialogs and islands of a screen. */
 export function nodesOf(page: unknown): ReadonlySet<string> {

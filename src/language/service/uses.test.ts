@@ -1,7 +1,7 @@
 /** The reverse index: finds every place that uses something, by the thing's qualified name. */
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
-import { contractNames } from '../origin';
+import { contractNames } from '../infer/origin';
 import { example, longestScreensIn, OPTIONS } from '../test-support';
 import { expectSpansOfUses } from '../testing/every-screen';
 import { searchUses, type Use, usesIn } from './uses';

@@ -1,14 +1,14 @@
 /** The reverse index: everything that the places of a screen use of the contract, the console and the screen itself. */
 import type { CheckOptions } from '../check';
-import { child } from '../json';
-import { labelOf } from '../label';
-import { nearest } from '../nearest';
+import { child } from '../schema/json';
+import { labelOf } from '../declare/label';
+import { nearest } from '../infer/nearest';
 import { type LooseText, parseLoosely } from '../parse';
 import { partUsesIn } from '../parts/uses';
-import { type Recorded, recorded, spanOfLookup } from '../record';
+import { type Recorded, recorded, spanOfLookup } from '../schema/record';
 import type { Lookup } from '../rules/rule';
-import { schemaAt } from '../schema-at';
-import type { UseKind } from '../use-kind';
+import { schemaAt } from '../schema/schema-at';
+import type { UseKind } from '../declare/use-kind';
 
 /** A place that uses something. */
 export interface Use {

@@ -1,10 +1,10 @@
 /** Words calls, types and functions for hover and completion. Markdown without HTML. */
 import type { Call } from '../../services/catalogue/define';
 import type { Signature } from '../expression/signatures';
-import { paramTypeOf, resultTypeOf } from '../origin';
+import { paramTypeOf, resultTypeOf } from '../infer/origin';
 import { titleOf } from '../rules/look';
 import type { ValueSchema } from '../types';
-import { fieldsOf, isUnknown, solid, typesOf } from '../value-schema';
+import { fieldsOf, isUnknown, solid, typesOf } from '../schema/value-schema';
 import { WORDS } from './messages';
 
 /** A type in one or two words: `整数`, `Tag 的列表`. */

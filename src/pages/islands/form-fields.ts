@@ -1,4 +1,4 @@
-import { isPhone } from '../../shared/phone';
+import { isPhone } from '../../shared/text/phone';
 export type FieldValue = string | boolean | readonly string[];
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

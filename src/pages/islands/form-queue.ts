@@ -1,7 +1,7 @@
 /** Sends submissions. Each has a key of its own, so that the server takes it once however often it is sent. */
 import { type IslandHost, type Outcome, ownChannel, ownLink, stored, type Submission, postToPreview } from './host';
 import { isTaken, messageOf, post } from './post';
-import { newKey } from '../../shared/new-key';
+import { newKey } from '../../shared/browser/new-key';
 
 const queueOf = (page: number | string): string => `submissions:${page}`;
 const MOST_WAITING = 20;

@@ -1,6 +1,6 @@
 import type { FormValues } from '../forms/document';
 import type { DrawnAction } from '../render/drawn';
-import { copyText } from '../../shared/copy-text';
+import { copyText } from '../../shared/browser/copy-text';
 
 /** What the scripts of a page know about it. */
 export interface IslandHost {

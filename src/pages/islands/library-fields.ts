@@ -1,6 +1,6 @@
 /** What stands in the fields of a form of the library. Rows are containers of fields, as the form is. */
 import type { FormValue, FormValues } from '../forms/document';
-import { plainPhone } from '../../shared/phone';
+import { plainPhone } from '../../shared/text/phone';
 
 type Row = Extract<FormValue, readonly object[]>[number];
 type RowValue = Row[string];

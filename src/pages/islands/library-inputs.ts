@@ -2,7 +2,7 @@
 import type { IslandHost } from './host';
 import { FORM_LIMITS } from '../forms/document';
 import { isMobile } from '../forms/validate';
-import { plainPhone } from '../../shared/phone';
+import { plainPhone } from '../../shared/text/phone';
 import { filesOf, setFiles } from './library-fields';
 import { isTaken, messageOf, post, read } from './post';
 

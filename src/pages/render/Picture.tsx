@@ -1,4 +1,4 @@
-import { imageUrl } from '../../shared/image-url';
+import { imageUrl } from '../../shared/address/image-url';
 
 /** Widths of thumbnails, px; a browser takes the smallest that is sharp enough. */
 const WIDTHS = [375, 750, 1_125, 1_500] as const;

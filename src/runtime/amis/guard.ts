@@ -3,10 +3,10 @@
  * text, but answers can carry nodes too (a list's columns, a service's body). Marks APIs that only a press can reach;
  * APIs without the mark cannot send writes.
  */
-import { mediaPlace } from '../../shared/media-address';
+import { mediaPlace } from '../../shared/address/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/url-props';
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/presses';
-import { isPlain, type JsonObject as Json } from '../../language/json';
+import { isPlain, type JsonObject as Json } from '../../language/schema/json';
 import { isValidation } from '../../language/amis/validations';
 import { marked, unmarked } from './pressed-api';
 import {

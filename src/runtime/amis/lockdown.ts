@@ -50,7 +50,7 @@ Object.assign(Evaluator.prototype, {
   },
 });
 
-// amis's date functions use the browser's time zone; the console uses the zone of src/shared/days.ts.
+// amis's date functions use the browser's time zone; the console uses the zone of src/shared/text/days.ts.
 for (const [name, reckon] of DATE_FUNCTIONS)
   Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
 

@@ -3,7 +3,7 @@
  * then, and all libraries pass through here: amis, ECharts, the video player, the code renderer. HTML written as text
  * goes through sanitize.ts instead, with the same rules. The Content-Security-Policy refuses what passes both.
  */
-import { pictureAddress, playAddress } from '../../shared/media-address';
+import { pictureAddress, playAddress } from '../../shared/address/media-address';
 
 /** An empty address: the element fires `error` and sends no request. */
 const NOTHING = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AMIS_TYPES } from '../../language/amis/allow-list';
-import { problemsOf } from '../../language/rules/test-screens';
+import { problemsOf } from '../../language/rules/tests/test-screens';
 import { offencesOf } from '../../../tests/offences';
 import { SAMPLES, SILENT } from './testing/samples';
 

@@ -1,6 +1,6 @@
 /** Sanitises HTML from texts: the result runs no code and loads nothing from other hosts. */
 import DOMPurify, { type Config } from 'dompurify';
-import { pictureAddress, playAddress } from '../../shared/media-address';
+import { pictureAddress, playAddress } from '../../shared/address/media-address';
 
 const CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true, svgFilters: true },

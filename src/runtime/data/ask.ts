@@ -10,7 +10,7 @@ import {
   paramSchema,
   placesIn,
   referencesOf,
-} from '../../language/param-words';
+} from '../../language/infer/param-words';
 import type { DataSource } from '../../language/types';
 import type { ScreenClient } from './source';
 

@@ -2,7 +2,7 @@
  * Holds back the sources that an open screen preloads last, until the visible ones have been answered and drawn
  * (docs/decisions/0028-what-is-asked-first.md).
  */
-import { whenIdle } from '../../shared/when-idle';
+import { whenIdle } from '../../shared/browser/when-idle';
 
 /** Maximum delay in ms, even if a visible source is still loading. */
 const LATEST_MS = 1_000;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { evaluate } from '../../language/expression';
-import type { JsonObject } from '../../language/json';
+import type { JsonObject } from '../../language/schema/json';
 import { migrate } from '../../language/migrate';
 import { normalise } from '../../language/normalise';
 import { bindPreloads } from '../../language/normalise/preload';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDay } from '../../shared/relative-day';
+import { relativeDay } from '../../shared/text/relative-day';
 import { isConsoleRoute, readQuery, withQuery, writeQuery, writeState } from './query-scope';
 import { missingParams, readParams, writeParams } from './params';
 import { coerce, INVALID } from './value';

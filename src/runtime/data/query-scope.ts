@@ -1,6 +1,6 @@
 /** Converts the address to the `query` scope and back. */
 import type { ValueSchema } from '../../language/types';
-import { withoutRelativeDay } from '../../shared/relative-day';
+import { withoutRelativeDay } from '../../shared/text/relative-day';
 import { coerce, INVALID, isEmpty } from './value';
 
 /** The query and the path params of the address: a text, or several where a name is repeated. */

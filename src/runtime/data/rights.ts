@@ -1,7 +1,7 @@
 /** Evaluates the user's rights, which the compiler's conditions in a screen read as `user.may`. */
 import { allows, type Holder } from '../../services/catalogue/policy';
 import { evaluate } from '../../language/expression';
-import { isObject } from '../../language/json';
+import { isObject } from '../../language/schema/json';
 import type { ScreenDocument } from '../../language/types';
 
 export function withRights(

@@ -19,7 +19,7 @@ import type { ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime
 import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
 import { needPress, confirmed } from './writes';
-import { copyText } from '../../shared/copy-text';
+import { copyText } from '../../shared/browser/copy-text';
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);

@@ -1,6 +1,6 @@
 /** Derives a form's fields from its call's params and the screen's declarations. Pure. */
-import { componentOf } from '../../language/field-component';
-import { withoutRelativeDay } from '../../shared/relative-day';
+import { componentOf } from '../../language/declare/field-component';
+import { withoutRelativeDay } from '../../shared/text/relative-day';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
 import type {

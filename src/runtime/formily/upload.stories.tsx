@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
-import { unsavedWork } from '../../shared/unsaved-work';
+import { unsavedWork } from '../../shared/browser/unsaved-work';
 import type { Field, ScreenDocument, ValueSchema } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';

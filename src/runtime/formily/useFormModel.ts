@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VERSION_PARAM } from '../../services/catalogue/codes';
 import type { ScreenRuntime } from '../data';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
-import { registerUnsavedWork } from '../../shared/unsaved-work';
+import { registerUnsavedWork } from '../../shared/browser/unsaved-work';
 import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../../language/types';

@@ -2,8 +2,8 @@
  * Validates one field's value with the server's messages. Interprets the schema without compiling it: the page's
  * Content-Security-Policy forbids eval.
  */
-import { listOf, objectOf, own } from '../../language/json';
-import { errorsOf, type SchemaError } from '../../language/json-schema';
+import { listOf, objectOf, own } from '../../language/schema/json';
+import { errorsOf, type SchemaError } from '../../language/schema/json-schema';
 import { schemaMessage } from '../../services/catalogue/messages';
 import { isEmpty } from '../data';
 import type { FieldSpec } from './derive';

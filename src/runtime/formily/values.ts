@@ -1,5 +1,5 @@
 /** The values of a form: initial and sent. Pure. */
-import { listOf, objectOf } from '../../language/json';
+import { listOf, objectOf } from '../../language/schema/json';
 import { isEmpty } from '../data';
 import type { FieldSpec } from './derive';
 import { withoutNull } from './derive';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { LazyModule } from '../../shared/lazy-module';
+import type { LazyModule } from '../../shared/browser/lazy-module';
 import { lazyChunk } from './chunk';
 
 const Part = () => <p>在这里</p>;

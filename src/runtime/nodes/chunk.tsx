@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { lazyModule, type LazyModule } from '../../shared/lazy-module';
+import { lazyModule, type LazyModule } from '../../shared/browser/lazy-module';
 
 /**
  * A component in a chunk of its own. Unlike React.lazy, it draws synchronously once the chunk has loaded, and loads it

@@ -1,7 +1,7 @@
 /** Node type -> component, each in a chunk of its own: a screen loads only the types that it uses. */
 import type { ComponentType } from 'react';
-import { lazyModule, type LazyModule } from '../../shared/lazy-module';
-import { eachTyped } from '../../language/typed';
+import { lazyModule, type LazyModule } from '../../shared/browser/lazy-module';
+import { eachTyped } from '../../language/infer/typed';
 import type { Node } from '../../language/types';
 
 export interface NodeProps<N extends Node = Node> {

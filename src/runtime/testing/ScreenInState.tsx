@@ -1,6 +1,6 @@
 /** A screen of the product in one of its states, with the context that the console provides. */
 import { useMemo } from 'react';
-import { userScope } from '../../app/session';
+import { userScope } from '../../app/session/session';
 import { screenWidgets, WidgetSurroundings } from '../../app/widgets';
 import { callsByName } from '../../services/catalogue';
 import type { Menu, OwnRole, UserInfo } from '../../services/catalogue/generated/types';

@@ -2,7 +2,7 @@
  * Finds the buttons of a screen that open its dialogs, in the screen's text: those that change nothing and can be
  * pressed safely.
  */
-import { child } from '../../language/json.ts';
+import { child } from '../../language/schema/json.ts';
 
 export interface Opener {
   readonly dialog: string;

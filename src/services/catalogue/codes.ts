@@ -1,5 +1,5 @@
 /**
- * Codes of refused calls (product.md section 7). server/kernel/errors.ts adds the Chinese messages; the console handles
+ * Codes of refused calls (product.md section 7). server/kernel/calls/errors.ts adds the Chinese messages; the console handles
  * some codes itself.
  */
 export const CODES = {

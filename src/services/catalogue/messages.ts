@@ -1,6 +1,6 @@
 /**
  * Chinese messages for values that violate their schema. The server (ajv) and the browser's forms
- * (src/language/json-schema.ts) report the same keywords and params, so that both show the same sentence.
+ * (src/language/schema/json-schema.ts) report the same keywords and params, so that both show the same sentence.
  */
 
 import { YEARS } from './limits';

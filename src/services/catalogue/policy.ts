@@ -68,7 +68,7 @@ export function allows(policy: Policy, holder: Holder | null): boolean {
       return holder.adminLevel >= policy.level;
     case 'role':
       return policy.anyOf.some((type) => holder.roleTypes.includes(type));
-    // Never true for a person: server/kernel/bot-token.ts admits bots.
+    // Never true for a person: server/kernel/session/bot-token.ts admits bots.
     case 'bot':
       return false;
     case 'all':

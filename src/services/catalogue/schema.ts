@@ -83,7 +83,7 @@ export interface MediumRule {
   readonly from: 'files' | 'hosts' | 'sites';
 }
 
-/** What an address leads to; the server refuses others in params (server/kernel/addresses.ts). `link`: people open it. */
+/** What an address leads to; the server refuses others in params (server/kernel/network/addresses.ts). `link`: people open it. */
 export type AddressRule = 'link' | MediumRule;
 
 /** Kinds of records that an id can refer to; `console.queryNames` resolves ids to names. */

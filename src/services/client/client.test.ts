@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wire } from '../catalogue/generated/wire';
 import { originOf, requestOf } from './request';
-import { lazyModule } from '../../shared/lazy-module';
+import { lazyModule } from '../../shared/browser/lazy-module';
 import { catalogueWire } from './wire-table';
 import { clientOf, json, recordingPorts, rows, startBackend, type Backend } from './test-support/backend';
 

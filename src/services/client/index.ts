@@ -2,7 +2,7 @@
 import { type Entity, TAB_HEADER } from '../catalogue/entities';
 import { EXPORT_HEADER } from '../catalogue/export-id';
 import { ONCE_HEADER } from '../catalogue/once';
-import { newKey } from '../../shared/new-key';
+import { newKey } from '../../shared/browser/new-key';
 import { createSharedReads } from './cache';
 import { CallError } from './call-error';
 import { createFailures, type Fail, type Failures } from './effects';

@@ -1,6 +1,6 @@
 /** Streamed replies: `data:`-prefixed JSON chunks over fetch (product.md sections 7 and 9). */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { timeLimit } from '../../shared/time-limit';
+import { timeLimit } from '../../shared/browser/time-limit';
 import { aborted } from './call-error';
 import { SUCCESS, isEnvelope } from './envelope';
 import type { Fail } from './effects';

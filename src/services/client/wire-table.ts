@@ -2,7 +2,7 @@
  * The rows that tell how calls are sent: those of the log-in and the session at once, those of a screen's sources with
  * the screen, and all of them in a later chunk.
  */
-import { lazyModule, type LazyModule } from '../../shared/lazy-module';
+import { lazyModule, type LazyModule } from '../../shared/browser/lazy-module';
 import type { SourceCall } from './types';
 import { startWire } from '../catalogue/generated/wire-start';
 import type { WireRow } from '../catalogue/wire-row';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue';
-import { answerChecker } from '../../../server/kernel/validation';
+import { answerChecker } from '../../../server/kernel/calls/validation';
 import { sampleResult, type SampleState } from './sample';
 import { COMPUTED, HOSTILE_TEXTS, textOf } from './sample-texts';
 import { offencesOf } from '../../../tests/offences';

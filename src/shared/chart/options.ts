@@ -1,6 +1,6 @@
 /** Builds ECharts options from plain data: answers contribute neither functions nor markup. Pure. */
-import { decimalText } from '../decimal-text';
-import { textWidth } from '../text-width';
+import { decimalText } from '../text/decimal-text';
+import { textWidth } from '../text/text-width';
 import { INK, PALETTE, TONES } from './theme';
 
 /** How rows are drawn; the chart node's props are described in its declaration. */

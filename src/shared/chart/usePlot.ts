@@ -1,6 +1,6 @@
 /** Draws a chart into an element: loads ECharts when the browser is idle, follows the element's size, hears presses. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../browser/when-idle';
 import type { Plot } from './echarts';
 
 interface Drawing {

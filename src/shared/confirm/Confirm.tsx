@@ -1,6 +1,6 @@
 import Popconfirm, { type PopconfirmProps } from 'antd/es/popconfirm';
 import type { ReactNode } from 'react';
-import { DANGER_CONFIRM } from '../danger-confirm';
+import { DANGER_CONFIRM } from '../browser/danger-confirm';
 
 interface Asked extends Pick<PopconfirmProps, 'title' | 'description' | 'onConfirm'> {
   /** The act, on the button that confirms. */

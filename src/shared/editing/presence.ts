@@ -1,6 +1,6 @@
 /** Who else edits a document. A tab prolongs its presence while it lasts, because it may vanish without leaving. */
 import { useEffect, useMemo, useState } from 'react';
-import { newKey } from '../new-key';
+import { newKey } from '../browser/new-key';
 
 /** Interval of prolongations, ms; several fit into the server's lease. */
 export const PROLONG_MS = 25_000;

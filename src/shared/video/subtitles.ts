@@ -1,5 +1,5 @@
 /** Subtitles of a scene: its text in short lines, each shown for its share of the voice. Pure. */
-import { segmentsOf } from '../segments';
+import { segmentsOf } from '../text/segments';
 
 export interface SubtitleLine {
   readonly text: string;

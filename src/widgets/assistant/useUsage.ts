@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
-import { minuteOf } from '../../shared/days';
+import { minuteOf } from '../../shared/text/days';
 import { MESSAGES } from './assistant.messages';
 
 type Usage = Calls['assistant.queryOwnUsage']['result'];

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { PLATFORM_CODES, type PlatformCode } from '../../services/catalogue/platforms';
 import type { Client, WidgetProps } from '../../services/client';
 import { drawnIcon } from '../../shared/icon/drawn-icon';
-import { pictureAddress, playAddress } from '../../shared/media-address';
+import { pictureAddress, playAddress } from '../../shared/address/media-address';
 import { openPreview } from '../../shared/preview/preview';
 import type { MessageActions } from './bubbles/actions';
 import { MESSAGES } from './chat.messages';

@@ -1,5 +1,5 @@
 /** Messages of the assembly of forms. */
-import { dayOf } from '../../shared/days';
+import { dayOf } from '../../shared/text/days';
 
 export const MESSAGES = {
   assembly: '表单组装',

@@ -6,7 +6,7 @@ import type { FormDocument } from '../../pages/forms/document';
 import { MESSAGES } from './form-assembly.messages';
 import type { Assembly } from './state/assembly';
 import { inserted, moved, type Piece, type Place } from './state/edits';
-import { SILENT_DRAG, useDragSensors } from '../../shared/drag';
+import { SILENT_DRAG, useDragSensors } from '../../shared/browser/drag';
 
 /** What is dragged: something new, or the node at a path. */
 export type Dragged =

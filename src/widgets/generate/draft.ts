@@ -2,7 +2,7 @@
  * Unsent input, kept in sessionStorage beside the drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a
  * log-out deletes it, so that the next person does not see it.
  */
-import { readTabDraft, tabDraftKey, writeTabDraft } from '../../shared/tab-draft';
+import { readTabDraft, tabDraftKey, writeTabDraft } from '../../shared/browser/tab-draft';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { LENGTHS, STYLES, TONES } from './generate.messages';
 

@@ -2,7 +2,7 @@
 import type { Client } from '../../services/client';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { PAGING } from '../../services/catalogue/limits';
-import { pause } from '../../shared/pause';
+import { pause } from '../../shared/browser/pause';
 import type { GenerationRequest } from './versions/versions';
 
 const AGAIN_AFTER_MS = 1_000;

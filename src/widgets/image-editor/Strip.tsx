@@ -23,7 +23,7 @@ import { MESSAGES } from './image-editor.messages';
 import type { EditedImage } from './state/images';
 import { openFiles } from './state/files';
 import { useThumbnails } from './useThumbnails';
-import { SPOKEN_SORTING } from '../../shared/drag';
+import { SPOKEN_SORTING } from '../../shared/browser/drag';
 
 const AddMenu = lazy(() => import('./AddMenu'));
 

@@ -1,6 +1,6 @@
 /** Small pictures for the strip, drawn again a moment after an image changed. */
 import { useEffect } from 'react';
-import { whenIdle } from '../../shared/when-idle';
+import { whenIdle } from '../../shared/browser/when-idle';
 import { useEditorContext } from './EditorContext';
 import type { ImageDocument } from '../../images/document';
 import { thumbnailWith } from './state/previews';

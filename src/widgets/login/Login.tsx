@@ -4,7 +4,7 @@ import { CODES } from '../../services/catalogue/codes';
 import type { UserLoginResult } from '../../services/catalogue/generated/types';
 import { CallError, type WidgetProps } from '../../services/client';
 import { keepLogInReason } from '../../shared/log-in-reason';
-import { safeRedirect } from '../../shared/safe-redirect';
+import { safeRedirect } from '../../shared/address/safe-redirect';
 import { Brand } from './Brand';
 import { MESSAGES } from './login.messages';
 import { LoginForm } from './LoginForm';

@@ -1,6 +1,6 @@
 /** Messages of the page editor. */
 import type { OperationFault } from '../../pages/operations/operation';
-import { dayOf } from '../../shared/days';
+import { dayOf } from '../../shared/text/days';
 
 export const MESSAGES = {
   notAllowed: '没有权限修改这一项：只能修改文字、图片和链接',

@@ -12,7 +12,7 @@ import type { Editor } from './state/editor';
 import { type Grounds, listsIn, mayPut } from './state/placement';
 import type { Dragged, Stage } from './state/stage';
 import { readKey, ROW_HEIGHT } from './tree/rows';
-import { SILENT_DRAG, useDragSensors } from '../../shared/drag';
+import { SILENT_DRAG, useDragSensors } from '../../shared/browser/drag';
 
 export function useDrag(editor: Editor, stage: Stage) {
   const sensors = useDragSensors();

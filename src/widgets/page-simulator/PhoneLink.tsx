@@ -5,7 +5,7 @@ import AntdQrCode from 'antd/es/qr-code';
 import { useCallback, useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import { MESSAGES } from './page-simulator.messages';
-import { copyText } from '../../shared/copy-text';
+import { copyText } from '../../shared/browser/copy-text';
 
 interface PhoneLinkProps {
   readonly client: Client;

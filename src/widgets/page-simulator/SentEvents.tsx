@@ -1,6 +1,6 @@
 /** What the page sent, newest first. */
 import Button from 'antd/es/button';
-import { clockOf } from '../../shared/days';
+import { clockOf } from '../../shared/text/days';
 import { MESSAGES } from './page-simulator.messages';
 import type { SentEvent } from '../../pages/simulator/protocol';
 

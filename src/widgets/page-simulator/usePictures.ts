@@ -1,6 +1,6 @@
 /** Saves a picture of the whole page from each device. */
 import { useCallback, useState } from 'react';
-import { saveFile } from '../../shared/save-file';
+import { saveFile } from '../../shared/browser/save-file';
 import type { DeviceViewProps } from './DeviceView';
 import type { Device } from './devices';
 import type { ToFrame } from '../../pages/simulator/protocol';

@@ -8,7 +8,7 @@ import Skeleton from 'antd/es/skeleton';
 import type { Publication, PublishResult } from '../../services/catalogue/generated/types';
 import { PUBLICATION_KIND_NAMES } from '../../services/catalogue/sets/publication';
 import type { WidgetProps } from '../../services/client';
-import { tabDraftKey } from '../../shared/tab-draft';
+import { tabDraftKey } from '../../shared/browser/tab-draft';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { corrected } from './checks/findings';
 import { useChecks } from './checks/useChecks';

@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import { pictureAddress } from '../../shared/media-address';
+import { pictureAddress } from '../../shared/address/media-address';
 import { mayChoose, type Change, type Letter } from './letters';
 import { PROVIDERS, MESSAGES } from './send-messages.messages';
 

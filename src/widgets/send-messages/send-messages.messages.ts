@@ -1,6 +1,6 @@
 /** Messages of the widget. */
 import type { SentMessage } from '../../services/catalogue/generated/types';
-import { dayOf } from '../../shared/days';
+import { dayOf } from '../../shared/text/days';
 
 export { TONE_NAMES as TONES } from '../../services/catalogue/sets/generation';
 export { MESSAGE_KIND_NAMES as KINDS } from '../../services/catalogue/sets/task';

@@ -5,7 +5,7 @@ import type {
   OperationGenerateSendPlParams,
   OperationGenerateSendPlResult,
 } from '../../services/catalogue/generated/types';
-import { pause } from '../../shared/pause';
+import { pause } from '../../shared/browser/pause';
 import { unsentTextsOf, storeUnsentTexts } from './unsent-texts';
 import {
   changed,
@@ -19,7 +19,7 @@ import {
   type Tone,
 } from './letters';
 import { MESSAGES } from './send-messages.messages';
-import { newKey } from '../../shared/new-key';
+import { newKey } from '../../shared/browser/new-key';
 
 /** Texts per request. */
 const AT_A_TIME = 4;

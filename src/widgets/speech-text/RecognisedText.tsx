@@ -3,11 +3,11 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
-import { saveFile } from '../../shared/save-file';
-import { asSubtitles, timecodeOf } from '../../shared/subtitles';
+import { saveFile } from '../../shared/browser/save-file';
+import { asSubtitles, timecodeOf } from '../../shared/text/subtitles';
 import { MESSAGES } from './speech-text.messages';
 import type { RecognisedSpeech } from './useRecognition';
-import { copyText } from '../../shared/copy-text';
+import { copyText } from '../../shared/browser/copy-text';
 
 export interface RecognisedTextProps extends Pick<WidgetProps, 'hold'> {
   name: string;

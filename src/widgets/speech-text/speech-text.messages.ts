@@ -1,6 +1,6 @@
 /** Messages of the widget. */
 import { SPEECH_BYTES } from '../../services/catalogue/limits';
-import { bytesText } from '../../shared/measures';
+import { bytesText } from '../../shared/text/measures';
 
 export const MESSAGES = {
   drop: '将音视频文件拖到这里，或点击选择',

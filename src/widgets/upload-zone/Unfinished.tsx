@@ -7,7 +7,7 @@ import type { Client } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import type { UploadQueue } from '../../services/client/uploads/queue';
 import { Confirm } from '../../shared/confirm/Confirm';
-import { bytesText } from '../../shared/measures';
+import { bytesText } from '../../shared/text/measures';
 import { MESSAGES } from './upload-zone.messages';
 
 export function Unfinished({ client, uploads }: { client: Client; uploads: UploadQueue }) {

@@ -5,7 +5,7 @@ import type { Calls } from '../../services/catalogue/generated/types';
 import { CallError } from '../../services/client';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
-import { registerUnsavedWork, type UnsavedWork as Holding } from '../../shared/unsaved-work';
+import { registerUnsavedWork, type UnsavedWork as Holding } from '../../shared/browser/unsaved-work';
 import { mediaInfoOf } from './media-info';
 import UploadZone from './UploadZone';
 

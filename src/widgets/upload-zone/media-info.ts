@@ -1,5 +1,5 @@
 /** Reads duration and cover from a stored file by opening it in the browser. */
-import { storedAddress } from '../../shared/media-address';
+import { storedAddress } from '../../shared/address/media-address';
 
 export interface MediaInfo {
   /** Seconds. */

@@ -1,7 +1,7 @@
 /** Creates missing pictures and voices, renders the video, and shows the result. */
 import Button from 'antd/es/button';
 import { VIDEO_SIZES } from '../../services/catalogue/sets/video';
-import { storedAddress } from '../../shared/media-address';
+import { storedAddress } from '../../shared/address/media-address';
 import { isOpen, needsVoice, secondsOf, taskOf, useStudio } from './state/studio';
 import { TaskLine } from './TaskLine';
 import { MESSAGES } from './video-studio.messages';

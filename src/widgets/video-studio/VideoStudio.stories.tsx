@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
-import { offerImageEdit } from '../../shared/image-edit';
+import { offerImageEdit } from '../../shared/address/image-edit';
 import { backend, sceneOf, taskOf, videoOf } from './video-studio.fixtures';
 import VideoStudio from './VideoStudio';
 

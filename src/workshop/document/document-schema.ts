@@ -1,5 +1,5 @@
 /** JSON Schema of an activity page's document, for completion and help; `src/pages/check` finds what is wrong. */
-import type { JsonSchema } from '../../language/json-schema';
+import type { JsonSchema } from '../../language/schema/json-schema';
 import { BREAKPOINTS, type PropSchema } from '../../pages/document';
 import { PRIMITIVES } from '../../pages/primitives';
 import { PAGE_EVENTS, type PrimitiveDeclaration } from '../../pages/primitives/primitive';

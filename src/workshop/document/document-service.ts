@@ -1,8 +1,8 @@
 /** Completion, help and places in the text of an activity page's document. Pure. */
-import { segments, valueAt, objectOf, child } from '../../language/json';
+import { segments, valueAt, objectOf, child } from '../../language/schema/json';
 import { parseLoosely, type TextLimits } from '../../language/parse';
-import { pointerAt } from '../../language/pointer-at';
-import { descriptionOf, schemaUnder } from '../../language/schema-under';
+import { pointerAt } from '../../language/schema/pointer-at';
+import { descriptionOf, schemaUnder } from '../../language/schema/schema-under';
 import { cursorIn } from '../../language/service/cursor';
 import { ranked } from '../../language/service/rank';
 import { keysOfSchema, valuesOfSchema } from '../../language/service/schema-completions';

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { Menu, ScreenPart, ScreenSummary } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
-import { FURTHER_ROUTES } from '../../shared/further-routes';
-import { installedMediaHosts } from '../../shared/media-hosts';
+import { FURTHER_ROUTES } from '../../shared/address/further-routes';
+import { installedMediaHosts } from '../../shared/address/media-hosts';
 import type { Checker } from './check/checker';
 import type { Known } from './check/protocol';
 

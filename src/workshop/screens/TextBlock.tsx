@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { notify } from '../../runtime/nodes/feedback/feedback';
 import { saveText } from '../shared/screen-files';
 import { MESSAGES } from './screens.messages';
-import { copyText } from '../../shared/copy-text';
+import { copyText } from '../../shared/browser/copy-text';
 
 /** The text of a screen with buttons to copy and download it. */
 export function TextBlock({ text, filename }: { text: string; filename: string }) {

@@ -1,6 +1,6 @@
 /** Differences of two texts of a screen for display: by node, each with the value before and after. Pure. */
 import { diff, type Change } from '../../language/service/history/diff';
-import { isObject, own, segments } from '../../language/json';
+import { isObject, own, segments } from '../../language/schema/json';
 
 export interface ShownChange extends Change {
   readonly beforeText: string;

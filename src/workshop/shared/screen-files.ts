@@ -1,6 +1,6 @@
 /** File names of exported screens, and downloading them. */
 import { fileOfId } from '../../language/parts/file-name';
-import { saveFile } from '../../shared/save-file';
+import { saveFile } from '../../shared/browser/save-file';
 
 /** File name of a screen in the folder of screens; `versionNo`: of an older version. */
 export const filenameOf = (screenId: string, versionNo?: number): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AMIS_TYPES } from '../../language/amis/allow-list';
-import { languageByType } from '../../language/language';
+import { languageByType } from '../../language/declare/language';
 import { typeWord } from './type-words';
 
 it('type words: a Chinese name for every type that a screen may use', () => {

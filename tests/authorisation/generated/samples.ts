@@ -96,7 +96,7 @@ import { samples as of93 } from '../../../server/domain/visit/testing/visit.samp
 import { samples as of94 } from '../../../server/domain/voice/testing/voice-gen.samples';
 import { samples as of95 } from '../../../server/domain/voice/testing/voice.samples';
 import { samples as of96 } from '../../../server/domain/xhs-ads/testing/xhs-ads.samples';
-import { joined } from '../../../server/kernel/handler';
+import { joined } from '../../../server/kernel/calls/handler';
 import type { AllSamples } from '../sample';
 
 export const samples: AllSamples = joined([

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { PICTURE_PROXY } from '../../../src/shared/media-address';
+import { PICTURE_PROXY } from '../../../src/shared/address/media-address';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

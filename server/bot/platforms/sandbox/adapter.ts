@@ -4,7 +4,7 @@
  */
 import type { BotBlogger, BotChat, BotFlow, BotLivePart } from '../../../../src/services/catalogue/generated/types';
 import { PLATFORM_CODES } from '../../../../src/services/catalogue/platforms';
-import { storable } from '../../../kernel/storable';
+import { storable } from '../../../kernel/calls/storable';
 import { configuredNetwork } from '../../../providers/outbound/request';
 import type {
   SandboxAdsKeyword,

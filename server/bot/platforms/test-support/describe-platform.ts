@@ -3,10 +3,10 @@
  * server/bot/platforms.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botCalls } from '../../../../src/services/catalogue/bot.calls';
+import { botCalls } from '../../../../src/services/catalogue/areas/bot.calls';
 import { understand } from '../../../../src/services/catalogue/links';
 import type { PlatformCode } from '../../../../src/services/catalogue/platforms';
-import { paramsReader } from '../../../kernel/validation';
+import { paramsReader } from '../../../kernel/calls/validation';
 import { PlatformFailure, type Page, type Platform, type PlatformAdapter } from '../platform';
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
-import { chunk } from '../../../kernel/stream';
+import { chunk } from '../../../kernel/http/stream';
 import { startAnswer, type Keeping, type Outcome } from './answer-run';
 import { runs } from '../../../../tests/runs';
 

@@ -3,7 +3,7 @@
  * it grows. It continues when its readers leave, because a lost connection looks like a closed tab.
  */
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
-import { firstOf } from '../../../../src/shared/note-text';
+import { firstOf } from '../../../../src/shared/text/note-text';
 import { changeSignal } from '../../generation/change-signal';
 import type { StopRequest } from '../history/content.store';
 import { GrowingText, wholePairs } from './growing-text';

@@ -1,6 +1,6 @@
 /** Questions and answers, streamed (calls.md section 7.7, docs/decisions/0082-assistant.md). */
 import { begin, decide, follow, resume } from './answer';
-import type { SomeHandlers } from '../../../kernel/handler';
+import type { SomeHandlers } from '../../../kernel/calls/handler';
 
 export const handlers = {
   async *'assistant.createContent'({ from, stopAt, ...params }, context) {

@@ -10,10 +10,10 @@ import type {
 } from '../../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
 import type { Database } from '../../../db/connect';
-import { invalid, invalidField, notFound } from '../../../kernel/api-errors';
-import { ApiError } from '../../../kernel/errors';
-import type { Context } from '../../../kernel/handler';
-import { paramsDigest } from '../../../kernel/params-digest';
+import { invalid, invalidField, notFound } from '../../../kernel/calls/api-errors';
+import { ApiError } from '../../../kernel/calls/errors';
+import type { Context } from '../../../kernel/calls/handler';
+import { paramsDigest } from '../../../kernel/calls/params-digest';
 import { chatModelOf, ModelFailure } from '../../../providers/chat';
 import { readNote } from '../../generation/note.store';
 import { MESSAGES } from './answer.messages';

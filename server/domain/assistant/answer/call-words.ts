@@ -9,14 +9,14 @@ import {
   referencesOf,
   type Shown,
   valueInWords,
-} from '../../../../src/language/param-words';
+} from '../../../../src/language/infer/param-words';
 import type { ValueSchema } from '../../../../src/language/types';
-import { fieldsOf, solid } from '../../../../src/language/value-schema';
+import { fieldsOf, solid } from '../../../../src/language/schema/value-schema';
 import { type Call, callOfKind } from '../../../../src/services/catalogue/define';
 import type { AssistantContent } from '../../../../src/services/catalogue/generated/types';
 import type { Database } from '../../../db/connect';
-import type { Actor } from '../../../kernel/handler';
-import { notFound } from '../../../kernel/api-errors';
+import type { Actor } from '../../../kernel/calls/handler';
+import { notFound } from '../../../kernel/calls/api-errors';
 import { namesOf } from '../../rows/name.store';
 import { MESSAGES } from './answer.messages';
 import { currentValues, isRecord, namesOfRecords, unnamedIds, withRecords } from './named-records';

@@ -2,7 +2,7 @@
 import type { Call } from '../../../../src/services/catalogue';
 import { menusNamedBy } from '../../../../src/services/catalogue/policy';
 import type { ValueSchema } from '../../../../src/language/types';
-import { fieldsOf, rowsOf, solid, typesOf } from '../../../../src/language/value-schema';
+import { fieldsOf, rowsOf, solid, typesOf } from '../../../../src/language/schema/value-schema';
 import { MENUS } from '../../account/menus';
 import { termsOf } from '../history/file.rules';
 

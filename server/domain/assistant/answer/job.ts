@@ -1,7 +1,7 @@
 /** State of an answer that is being written, shared by its writers (model or offline). */
 import type { Assistant, AssistantContent } from '../../../../src/services/catalogue/generated/types';
 import type { ResultKind } from '../../../../src/services/catalogue/sets/assistant';
-import type { Context } from '../../../kernel/handler';
+import type { Context } from '../../../kernel/calls/handler';
 import type { Entry } from '../history/transcript.rules';
 
 export type Step = AssistantContent['steps'][number];

@@ -1,6 +1,6 @@
 /** Reads the attachments of a question with the person's rights and numbers them as sources of the answer. */
 import type { AssistantContent } from '../../../../src/services/catalogue/generated/types';
-import { firstOf } from '../../../../src/shared/note-text';
+import { firstOf } from '../../../../src/shared/text/note-text';
 import { readNote } from '../../generation/note.store';
 import { readWhole, storeOf } from '../../../providers/storage';
 import { cite, type Job, type Surroundings } from './job';

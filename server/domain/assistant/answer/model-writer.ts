@@ -1,5 +1,5 @@
 /** Writes an answer with the configured model: text, calls of tools, text again, until the model has finished. */
-import { minuteOf } from '../../../../src/shared/days';
+import { minuteOf } from '../../../../src/shared/text/days';
 import { ModelFailure, type ChatAsk, type ChatModel, type ToolCall } from '../../../providers/chat';
 import { MESSAGES } from './answer.messages';
 import type { Job } from './job';

@@ -10,7 +10,7 @@ import { account } from '../../../db/schema';
 import { catalogue } from '../../../../src/services/catalogue';
 import type { EditedRecord } from '../../../../src/services/catalogue/entities';
 import { RECORDS } from '../../../db/records';
-import type { Actor } from '../../../kernel/handler';
+import type { Actor } from '../../../kernel/calls/handler';
 import { confirmationOf } from './call-words';
 import { nameColumnOf, unnamedIds, withRecords } from './named-records';
 import { isOffered } from './offered.rules';

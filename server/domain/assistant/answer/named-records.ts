@@ -4,16 +4,16 @@
  */
 import { getTableColumns, inArray, and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { nameKey, type Names } from '../../../../src/language/param-words';
+import { nameKey, type Names } from '../../../../src/language/infer/param-words';
 import type { ValueSchema } from '../../../../src/language/types';
-import { fieldsOf as fieldsOfSchema, solid } from '../../../../src/language/value-schema';
+import { fieldsOf as fieldsOfSchema, solid } from '../../../../src/language/schema/value-schema';
 import { catalogue, type Call } from '../../../../src/services/catalogue';
 import type { EditedRecord } from '../../../../src/services/catalogue/entities';
 import type { Database } from '../../../db/connect';
 import { fieldsOf, RECORDS } from '../../../db/records';
 import { withinDepartment } from '../../../db/rows';
 import { readRecord } from '../../../db/versions';
-import type { Actor } from '../../../kernel/handler';
+import type { Actor } from '../../../kernel/calls/handler';
 import { isDecided, namesOfRows, subjectOf } from '../subjects';
 
 type Params = Readonly<Record<string, unknown>>;

@@ -2,13 +2,13 @@
  * Writes an answer without a model: from the attached data, the files, a read call that fits the question, and
  * templates. The answer says so first (docs/decisions/0082-assistant.md).
  */
-import { segmentsOf } from '../../../../src/shared/segments';
+import { segmentsOf } from '../../../../src/shared/text/segments';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ValueSchema } from '../../../../src/language/types';
-import { rowsOf } from '../../../../src/language/value-schema';
+import { rowsOf } from '../../../../src/language/schema/value-schema';
 import type { Call } from '../../../../src/services/catalogue';
-import { firstOf } from '../../../../src/shared/note-text';
-import { ApiError } from '../../../kernel/errors';
+import { firstOf } from '../../../../src/shared/text/note-text';
+import { ApiError } from '../../../kernel/calls/errors';
 import { columnsOf, figureOf, inert, listsIn, tableOf, type AttachedList, type Row } from '../data.rules';
 import { findCalls } from './find-calls.rules';
 import type { Job, Step } from './job';

@@ -2,7 +2,7 @@
 import type { Assistant, AssistantContent } from '../../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS, type ResultKind } from '../../../../src/services/catalogue/sets/assistant';
 import { formatText } from '../../../../src/shared/assistant/result-formats';
-import { firstOf } from '../../../../src/shared/note-text';
+import { firstOf } from '../../../../src/shared/text/note-text';
 import type { ChatMessage } from '../../../providers/chat';
 import type { Material } from './material';
 import { messagesOf, type Entry } from '../history/transcript.rules';

@@ -1,6 +1,6 @@
 /** Finds the screen that shows the data of a call, to link it as the source of an answer. */
 import type { ScreenDocument } from '../../../../src/language/types';
-import type { Actor } from '../../../kernel/handler';
+import type { Actor } from '../../../kernel/calls/handler';
 import type { Screens } from '../../../kernel/screens';
 
 export interface Place {

@@ -1,5 +1,5 @@
 /** Answers of calls as text for the model: compact, and cut to a size with a note. Pure. */
-import { firstOf } from '../../../../src/shared/note-text';
+import { firstOf } from '../../../../src/shared/text/note-text';
 
 /** Characters of one answer. */
 const MOST_CHARACTERS = 12_000;

@@ -4,8 +4,8 @@
  */
 import { callsByName, type Call } from '../../../../src/services/catalogue';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
-import { firstOf } from '../../../../src/shared/note-text';
-import { ApiError } from '../../../kernel/errors';
+import { firstOf } from '../../../../src/shared/text/note-text';
+import { ApiError } from '../../../kernel/calls/errors';
 import type { ChatTool, ToolCall } from '../../../providers/chat';
 import { MESSAGES } from './answer.messages';
 import { confirmationOf, paramsInWords } from './call-words';

@@ -10,8 +10,8 @@ import type { Database } from '../../../db/connect';
 import { subquery, toJson } from '../../../db/rows';
 import { assistantContent, assistantHistory, assistantPiece, assistantResult, assistantRun } from '../../../db/schema';
 import { LOCKS } from '../../../db/locks';
-import { notFound } from '../../../kernel/api-errors';
-import { ApiError } from '../../../kernel/errors';
+import { notFound } from '../../../kernel/calls/api-errors';
+import { ApiError } from '../../../kernel/calls/errors';
 import { MESSAGES } from '../answer/answer.messages';
 import { advanceHistory, lockHistory } from './history.store';
 

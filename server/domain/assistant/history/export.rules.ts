@@ -8,7 +8,7 @@ import {
   STEP_STATE_NAMES,
 } from '../../../../src/services/catalogue/sets/assistant';
 import { WRITER_NAMES } from '../../../../src/services/catalogue/sets/generation';
-import { minuteOf } from '../../../../src/shared/days';
+import { minuteOf } from '../../../../src/shared/text/days';
 import { branchOf } from './history.rules';
 
 /** Characters that file systems refuse. */

@@ -1,11 +1,11 @@
 /** Stores files of people, and reads their text. */
 import { createHash } from 'node:crypto';
 import type { AssistantFile, AssistantReadFileResult } from '../../../../src/services/catalogue/generated/types';
-import { firstOf } from '../../../../src/shared/note-text';
-import { invalid, notFound } from '../../../kernel/api-errors';
-import { ApiError } from '../../../kernel/errors';
-import type { Context } from '../../../kernel/handler';
-import { uploadedIn } from '../../../kernel/multipart';
+import { firstOf } from '../../../../src/shared/text/note-text';
+import { invalid, notFound } from '../../../kernel/calls/api-errors';
+import { ApiError } from '../../../kernel/calls/errors';
+import type { Context } from '../../../kernel/calls/handler';
+import { uploadedIn } from '../../../kernel/http/multipart';
 import { contentOf } from '../../../providers/storage/content';
 import { newKey } from '../../../providers/storage/upload.rules';
 import { keepFile } from '../../file/file-upload';

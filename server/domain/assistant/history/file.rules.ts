@@ -1,9 +1,9 @@
 /** Kinds and texts of files, their chunks, and search terms. Pure. */
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
-import { firstOf } from '../../../../src/shared/note-text';
-import { wordsOf } from '../../../../src/shared/words';
-import { invalidField } from '../../../kernel/api-errors';
-import { storable } from '../../../kernel/storable';
+import { firstOf } from '../../../../src/shared/text/note-text';
+import { wordsOf } from '../../../../src/shared/text/words';
+import { invalidField } from '../../../kernel/calls/api-errors';
+import { storable } from '../../../kernel/calls/storable';
 import type { SheetRow } from '../../../kernel/work/orders';
 import { textOf } from '../../sheet-import/cells.rules';
 import { MESSAGES } from '../assistant.messages';

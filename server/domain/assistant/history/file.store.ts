@@ -13,7 +13,7 @@ import {
   assistantFileSource,
   assistantKnowledge,
 } from '../../../db/schema';
-import type { Actor } from '../../../kernel/handler';
+import type { Actor } from '../../../kernel/calls/handler';
 import { FILES } from '../../../providers/storage/upload.rules';
 import { usableBy } from '../assistant.store';
 import { pairsOfTerms, termsOf, type Chunk } from './file.rules';

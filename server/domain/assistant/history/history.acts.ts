@@ -8,9 +8,9 @@ import type {
   AssistantUpdateHistoryParams,
 } from '../../../../src/services/catalogue/generated/types';
 import { addDays } from '../../../db/days';
-import { invalid, invalidField, notFound } from '../../../kernel/api-errors';
-import type { FileAnswer } from '../../../kernel/file-answer';
-import type { Context } from '../../../kernel/handler';
+import { invalid, invalidField, notFound } from '../../../kernel/calls/api-errors';
+import type { FileAnswer } from '../../../kernel/http/file-answer';
+import type { Context } from '../../../kernel/calls/handler';
 import { MESSAGES } from '../assistant.messages';
 import { RESTORABLE_DAYS } from '../assistant.rules';
 import { readAssistant } from '../assistant.store';

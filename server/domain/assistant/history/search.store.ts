@@ -4,7 +4,7 @@ import type {
   AssistantSearchContentsParams,
   AssistantSearchContentsResult,
 } from '../../../../src/services/catalogue/generated/types';
-import { wordsOf } from '../../../../src/shared/words';
+import { wordsOf } from '../../../../src/shared/text/words';
 import type { Database } from '../../../db/connect';
 import { descending, pageOf } from '../../../db/paging';
 import { containsText } from '../../../db/search';

@@ -1,6 +1,6 @@
 /** Transcript with which a model continues an answer: its text up to each tool call, and the results. Pure. */
 import type { ResultKind } from '../../../../src/services/catalogue/sets/assistant';
-import { paramsDigest } from '../../../kernel/params-digest';
+import { paramsDigest } from '../../../kernel/calls/params-digest';
 import type { ChatMessage, ToolCall } from '../../../providers/chat';
 
 export type Entry = Extract<ChatMessage, { role: 'assistant' | 'tool' }>;

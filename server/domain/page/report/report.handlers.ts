@@ -6,9 +6,9 @@ import { findPage, readVersion } from '../page.store';
 import { pictureUrl } from '../picture.rules';
 import type { Report } from './report.rules';
 import { findReport, listReports, queueReport } from './report.store';
-import { notFound } from '../../../kernel/api-errors';
-import { sealer } from '../../../kernel/seal';
-import type { SomeHandlers } from '../../../kernel/handler';
+import { notFound } from '../../../kernel/calls/api-errors';
+import { sealer } from '../../../kernel/session/seal';
+import type { SomeHandlers } from '../../../kernel/calls/handler';
 
 /** Result of a report that is still running. */
 const NOTHING: Report = {

@@ -7,7 +7,7 @@ import { displayName } from '../../../db/masking';
 import { orderOf, pageOf, type PageParams } from '../../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../../db/rows';
 import { account, page, pageReport, pageReportPicture } from '../../../db/schema';
-import { ApiError } from '../../../kernel/errors';
+import { ApiError } from '../../../kernel/calls/errors';
 import { MESSAGES } from '../page.messages';
 import type { Report } from './report.rules';
 

@@ -18,7 +18,7 @@ import { pinnedFormsOf } from '../../form/pin.store';
 import { activeWords } from '../../prohibited/prohibited.store';
 import { problemsOfPage } from '../check';
 import { readDraft } from '../draft.store';
-import { notFound } from '../../../kernel/api-errors';
+import { notFound } from '../../../kernel/calls/api-errors';
 import { MESSAGES } from '../page.messages';
 import * as pages from '../page.store';
 import { pinnedOf } from '../pin.store';

@@ -1,4 +1,4 @@
-import { minuteOf } from '../../../../src/shared/days';
+import { minuteOf } from '../../../../src/shared/text/days';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 export const samples = {

@@ -1,7 +1,7 @@
 /** Test reports of activity pages that take longer than a moment. */
 import { sql } from 'drizzle-orm';
 import { page, pageReport as row } from '../../../db/schema';
-import { notFound } from '../../../kernel/api-errors';
+import { notFound } from '../../../kernel/calls/api-errors';
 import { wakeWorkers } from '../../jobs/wake';
 import { cancelReport, queueReportAgain } from '../../page/report/report.store';
 import { recordAddress } from '../addresses';

@@ -1,7 +1,7 @@
 /** Transcriptions of collected videos and of uploads. */
 import { sql } from 'drizzle-orm';
 import { feedUpload, flow, transcription as row } from '../../../db/schema';
-import { invalid, notFound } from '../../../kernel/api-errors';
+import { invalid, notFound } from '../../../kernel/calls/api-errors';
 import { TRANSCRIBE_MESSAGES } from '../../transcription/transcribe.messages';
 import { beginTranscription } from '../../transcription/transcribe';
 import { cancelTranscription, targetOfJob } from '../../transcription/transcription.store';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../src/shared/days';
+import { dayOf } from '../../../../src/shared/text/days';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 export const samples = {

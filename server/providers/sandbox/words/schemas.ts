@@ -1,6 +1,6 @@
 /** JSON Schemas of the word lists beside this file. `{…}` in a sentence is replaced from the list of that name. */
 import { type Static, Type } from 'typebox';
-import { endings, file, line, lines, record, text } from '../../../kernel/data-schema';
+import { endings, file, line, lines, record, text } from '../../../kernel/calls/data-schema';
 
 const topic = record({
   code: Type.String({ pattern: '^[a-z]+$' }),

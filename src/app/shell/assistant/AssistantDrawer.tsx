@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Themed } from '../../../runtime/nodes/theme/Themed';
 import { usePhone } from '../../../runtime/nodes/usePhone';
 import type { Client } from '../../../services/client';
-import { DRAFT_PREFIX } from '../../../shared/tab-draft';
+import { DRAFT_PREFIX } from '../../../shared/browser/tab-draft';
 import { AssistantView } from '../../../widgets/assistant/AssistantView';
 
 export interface AssistantDrawerProps {

@@ -2,8 +2,8 @@
 import { hasOwnLogin } from '../../../services/client';
 import type { ScreenProposalProps } from '../../../shared/assistant/ports';
 import type { Console } from '../../console.types';
-import { followScreens } from '../../screens';
-import { type SessionReady, userScope } from '../../session';
+import { followScreens } from '../../screens/screens';
+import { type SessionReady, userScope } from '../../session/session';
 
 export async function loadProposal({ client, config, go }: Console, session: SessionReady) {
   const { default: ScreenProposal } = await import('../../../workshop/proposal/ScreenProposal');

@@ -1,7 +1,7 @@
 /** The button of the assistant in the navbar, its keyboard shortcut, and the drawer, whose code loads on demand. */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
-import type { SessionReady } from '../../session';
+import type { SessionReady } from '../../session/session';
 import { useConsole } from '../../useConsole';
 import type { AssistantDrawerProps } from './AssistantDrawer';
 import './assistant-button.css';

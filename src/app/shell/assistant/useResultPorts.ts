@@ -1,7 +1,7 @@
 /** Gives the assistant's results what only the app has: the person's rights, the router and the workshop. */
 import { useEffect } from 'react';
 import { providePorts, type ResultPorts } from '../../../shared/assistant/ports';
-import type { SessionReady } from '../../session';
+import type { SessionReady } from '../../session/session';
 import { useConsole } from '../../useConsole';
 import type { Console } from '../../console.types';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { authCalls } from '../../../services/catalogue/auth.calls';
+import { authCalls } from '../../../services/catalogue/areas/auth.calls';
 import { problemOf } from './git-token.rules';
 
 it.each([

@@ -1,7 +1,7 @@
 /** One job of the tray. */
 import { useState } from 'react';
 import { TRAY_STATE_NAMES } from '../../../services/catalogue/sets/tray';
-import { minuteOf } from '../../../shared/days';
+import { minuteOf } from '../../../shared/text/days';
 import type { Acts, TrayJob, TrayKind } from './tray.types';
 
 export function JobIcon({ icon }: { icon: string }) {

@@ -3,7 +3,7 @@ import { forwardRef, useEffect, useMemo, useRef, useState, type ComponentType } 
 import { useStore } from 'zustand';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
 import { runningUploads } from '../../../services/client/uploads/running';
-import { whenIdle } from '../../../shared/when-idle';
+import { whenIdle } from '../../../shared/browser/when-idle';
 import { useConsole } from '../../useConsole';
 import { Tray } from './tray';
 import { summaryOf } from './summary';

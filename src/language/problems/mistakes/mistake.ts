@@ -1,4 +1,4 @@
-import type { Parts } from '../../rules/test-screens';
+import type { Parts } from '../../rules/tests/test-screens';
 
 /** A mistake of a person who writes a screen, and what the checker says. Lines are those of the screen as printed. */
 export interface Mistake {

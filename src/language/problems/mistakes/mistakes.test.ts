@@ -3,7 +3,7 @@
  * that leads to the right screen. A better message changes its row.
  */
 import { describe, expect, it } from 'vitest';
-import { foundIn, named } from '../../rules/test-screens';
+import { foundIn, named } from '../../rules/tests/test-screens';
 import { problemWords } from '../words';
 import { ACTIONS_MISTAKES } from './actions.mistakes';
 import { EXPRESSIONS_MISTAKES } from './expressions.mistakes';

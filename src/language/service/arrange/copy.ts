@@ -1,12 +1,12 @@
 /** Gives a copied entry what must be unique: names, ids, keys of tabs, params of fields, prefixes of addresses. Pure. */
 import { checkText } from '../../compile';
-import { asText, child, listOf, objectOf, segments, textOf, valueAt } from '../../json';
-import { languageByType } from '../../language';
+import { asText, child, listOf, objectOf, segments, textOf, valueAt } from '../../schema/json';
+import { languageByType } from '../../declare/language';
 import { parseLoosely, type LooseText } from '../../parse';
 import type { ProblemCode } from '../../problems';
-import { recordedAt } from '../../record';
+import { recordedAt } from '../../schema/record';
 import type { Problem, ValueSchema } from '../../types';
-import { solid, typesOf } from '../../value-schema';
+import { solid, typesOf } from '../../schema/value-schema';
 import type { ServiceOptions, TextEdit } from '../types';
 import { applied, copyOf, removalOf } from './edits';
 import { type Entry, pointerOf } from './entry';

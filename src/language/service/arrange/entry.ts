@@ -1,6 +1,6 @@
 /** Finds an entry that can be arranged: an element of a list, or a named source, dialog or argument. Pure. */
 import { findNodeAtLocation, type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
-import { asText, child, isObject, objectOf, segments, valueAt } from '../../json';
+import { asText, child, isObject, objectOf, segments, valueAt } from '../../schema/json';
 import type { Span } from '../types';
 
 export interface Entry {

@@ -6,7 +6,7 @@ import type { Call } from '../../../services/catalogue/define';
 import { termWords } from '../../problems/terms';
 import { exactTermOf, isNothing } from '../../rules/kinds';
 import type { ValueSchema } from '../../types';
-import { fieldsOf, solid } from '../../value-schema';
+import { fieldsOf, solid } from '../../schema/value-schema';
 import { likeCalls, likeFields, likeNames, likePaths, pair } from './similar';
 import type { Change, Known } from './types';
 

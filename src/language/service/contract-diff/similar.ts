@@ -1,9 +1,9 @@
 /** Guesses the new name of something that was renamed: by address, shape, or letters. */
 import type { Call } from '../../../services/catalogue/define';
-import { distanceOf } from '../../nearest';
+import { distanceOf } from '../../infer/nearest';
 import { kindsOf } from '../../rules/kinds';
 import type { ValueSchema } from '../../types';
-import { fieldsOf, solid } from '../../value-schema';
+import { fieldsOf, solid } from '../../schema/value-schema';
 
 /** Minimum similarity of a match, 0 to 1. */
 const LEAST = 0.6;

@@ -4,14 +4,14 @@
  */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { Call } from '../../../services/catalogue/define';
-import { isFilter } from '../../filter-params';
-import type { JsonObject } from '../../json';
-import { LANGUAGE_VERSION } from '../../language';
+import { isFilter } from '../../infer/filter-params';
+import type { JsonObject } from '../../schema/json';
+import { LANGUAGE_VERSION } from '../../declare/language';
 import { sharedBy } from '../../rules/refresh';
 import { type ListSubject, type RelatedCalls, relatedCalls, requiredOf } from './related-calls';
-import type { CallsByName } from '../../origin';
+import type { CallsByName } from '../../infer/origin';
 import type { ValueSchema } from '../../types';
-import { fieldsOf, rowsOf, solid, typesOf } from '../../value-schema';
+import { fieldsOf, rowsOf, solid, typesOf } from '../../schema/value-schema';
 
 export interface Beginning {
   readonly route: string;

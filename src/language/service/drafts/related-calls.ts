@@ -1,9 +1,9 @@
 /** Finds the calls that create, change and delete the rows of a list by what they read, change, take and return. Pure. */
 import type { Call } from '../../../services/catalogue/define';
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
-import type { CallsByName } from '../../origin';
+import type { CallsByName } from '../../infer/origin';
 import type { ValueSchema } from '../../types';
-import { fieldsOf, solid } from '../../value-schema';
+import { fieldsOf, solid } from '../../schema/value-schema';
 
 export interface ListSubject {
   readonly call: Call;

@@ -1,5 +1,5 @@
 /** Matches elements of two lists: by identifying props first, then by type in order. Pure. */
-import { asText, isObject } from '../../json';
+import { asText, isObject } from '../../schema/json';
 
 /** Props that identify an element, in order of precedence. */
 const NAMES = ['id', 'key', 'field', 'name', 'dialog', 'source', 'title', 'text', 'label', 'action', 'type'] as const;

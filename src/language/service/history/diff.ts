@@ -1,6 +1,6 @@
 /** Differences of two versions of a screen, by node and prop instead of by line. Pure. */
-import { child, isObject } from '../../json';
-import { labelOf } from '../../label';
+import { child, isObject } from '../../schema/json';
+import { labelOf } from '../../declare/label';
 import { align, inPlace } from './align';
 
 export interface Change {

@@ -2,7 +2,7 @@
  * Three-way merge of two people's changes to one version of a screen. Changes that do not touch are both kept; others
  * are conflicts with the base, their and my value. Pure.
  */
-import { child, isObject, type JsonObject } from '../../json';
+import { child, isObject, type JsonObject } from '../../schema/json';
 import { align, identities, inPlace } from './align';
 import { sameJson } from './diff';
 

@@ -3,7 +3,7 @@
  * the format of screen files. Pure.
  */
 import { type Node as JsonNode, parseTree } from 'jsonc-parser';
-import { isObject } from '../../json';
+import { isObject } from '../../schema/json';
 import { align } from './align';
 import { sameJson } from './diff';
 import { type Conflict, merge } from './merge';

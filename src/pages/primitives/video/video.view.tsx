@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../shared/image-url';
+import { imageUrl } from '../../../shared/address/image-url';
 import { defineView } from '../../render/view';
 import { video } from './video.primitive';
 

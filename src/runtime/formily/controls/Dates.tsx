@@ -1,5 +1,5 @@
-import { written } from '../../../shared/clock';
-import { momentOf } from '../../../shared/days';
+import { written } from '../../../shared/text/clock';
+import { momentOf } from '../../../shared/text/days';
 import { DatePicker, pickedAt } from '../../pickers';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';

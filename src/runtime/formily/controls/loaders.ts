@@ -1,6 +1,6 @@
 /** Loads the controls of fields, each in a chunk of its own. Imports no React, so that they load before it has. */
 import type { FieldComponent } from '../../../language/types';
-import { lazyModule, type LazyModule } from '../../../shared/lazy-module';
+import { lazyModule, type LazyModule } from '../../../shared/browser/lazy-module';
 import type { Control } from './control';
 import { loadedControls } from './loaded';
 

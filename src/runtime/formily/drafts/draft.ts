@@ -1,5 +1,5 @@
 /** The stored format of drafts: unsubmitted values of a form, how they are written, read and applied. Pure. */
-import { isObject } from '../../../language/json';
+import { isObject } from '../../../language/schema/json';
 import type { ValueSchema } from '../../../language/types';
 import { type FieldSpec, type Option } from '../derive';
 import { isSecretValue } from '../secret';

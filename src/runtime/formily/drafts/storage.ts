@@ -3,7 +3,7 @@
  * tab. Small and without Formily, because the console clears drafts at log-out even if no form was drawn.
  */
 import { type TabTexts, tabTexts } from '../../../shared/editing/tab-store';
-import { DRAFT_PREFIX } from '../../../shared/tab-draft';
+import { DRAFT_PREFIX } from '../../../shared/browser/tab-draft';
 
 /** A browser's storage as drafts use it; its keys are those of drafts only. */
 export type DraftStorage = TabTexts;

@@ -2,7 +2,7 @@
 import { CODES, type StaleRecord, VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { ScreenRuntime } from '../../data';
 import { evaluateJson } from '../../../language/expression';
-import { isObject } from '../../../language/json';
+import { isObject } from '../../../language/schema/json';
 import type { FormNode, Scope } from '../../../language/types';
 import { isSecretValue } from '../secret';
 import type { Values } from '../values';

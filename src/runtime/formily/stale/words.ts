@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
 import type { ScreenRuntime } from '../../data';
-import { isObject } from '../../../language/json';
+import { isObject } from '../../../language/schema/json';
 import type { ValueSchema } from '../../../language/types';
-import { solid } from '../../../language/value-schema';
+import { solid } from '../../../language/schema/value-schema';
 import { isFromSource, type Option, optionsFrom } from '../derive';
 import type { FormModel } from '../model';
 

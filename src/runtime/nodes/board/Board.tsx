@@ -5,8 +5,8 @@ import type { BoardNode } from '../../../language/types';
 import { type NodeProps, useActions, useSource } from '../context';
 import { handleDisplayClick } from '../display/clicks';
 import { Trouble } from '../state/Trouble';
-import { answerOf } from '../table/answer';
-import { useAllRows } from '../table/useRowList';
+import { answerOf } from '../table/query/answer';
+import { useAllRows } from '../table/rows/useRowList';
 import { usePhone } from '../usePhone';
 import { announcementsFor, NO_INSTRUCTIONS } from './announcements';
 import type { BoardContext } from './board-types';
@@ -17,9 +17,9 @@ import { useBoard, useHeads } from './useBoard';
 import { useLaneTabs } from './useLaneTabs';
 import '../button/button.css';
 import '../display/display.css';
-import '../table/grid.css';
+import '../table/grid/grid.css';
 import './board.css';
-import { useDragSensors } from '../../../shared/drag';
+import { useDragSensors } from '../../../shared/browser/drag';
 
 export default function Board({ node }: NodeProps<BoardNode>) {
   const source = useSource(node.source);

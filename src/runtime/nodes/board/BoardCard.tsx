@@ -1,8 +1,8 @@
 /** A card of a board. The heading takes the focus; the list beside it moves the card without a drag. */
 import { useDraggable } from '@dnd-kit/core';
 import { useLayoutEffect, useRef } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
-import { pictureAddress } from '../../../shared/media-address';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
+import { pictureAddress } from '../../../shared/address/media-address';
 import { renderCell } from '../display/cell';
 import { asText } from '../display/format';
 import { toneClass } from '../display/tone';

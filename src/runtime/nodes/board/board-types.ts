@@ -3,7 +3,7 @@ import type { Scope } from '../../../language/types';
 import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import type { EntryFocus } from '../move/useEntryFocus';
-import type { KeyOf, RowKey } from '../table/selection';
+import type { KeyOf, RowKey } from '../table/rows/selection';
 import type { LaneHead } from './lanes';
 
 /** The declaration of a card, compiled once for all rows. */

@@ -1,5 +1,5 @@
 /** Checks that a board has columns and that its rows have the fields of its cards; lists the columns of an enumeration. */
-import { child, isObject, type JsonObject, listOf, objectOf, textOf } from '../../../language/json';
+import { child, isObject, type JsonObject, listOf, objectOf, textOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck, type NodeNormaliser, sourceOfNode } from '../../../language/node-rules';
 import { normalColumns } from '../../../language/normalise/columns';
 import { problem } from '../../../language/problems';
@@ -12,10 +12,10 @@ import { checkMove, normalMove } from '../../../language/rules/move';
 import { checkKey, rowsOfSource } from '../../../language/rules/rows';
 import { checkTone } from '../../../language/rules/tone';
 import type { CheckContext } from '../../../language/rules/rule';
-import { rowsOfTable } from '../../../language/typing';
+import { rowsOfTable } from '../../../language/infer/typing';
 import type { ValueSchema } from '../../../language/types';
-import { fieldAt, rowKeyOf, solid, UNKNOWN } from '../../../language/value-schema';
-import type { Stop } from '../../../language/walk';
+import { fieldAt, rowKeyOf, solid, UNKNOWN } from '../../../language/schema/value-schema';
+import type { Stop } from '../../../language/infer/walk';
 import { boardLanguage } from './board.language';
 
 const check: NodeCheck = (node, stop, context) => {

@@ -8,8 +8,8 @@ import { reader, type Row } from '../display/values';
 import { type Arrow, useAltArrows } from '../move/useAltArrows';
 import { useEntryFocus } from '../move/useEntryFocus';
 import { type MoveRequest, useMoves } from '../move/useMoves';
-import { answerOf } from '../table/answer';
-import { keyBy, type RowKey } from '../table/selection';
+import { answerOf } from '../table/query/answer';
+import { keyBy, type RowKey } from '../table/rows/selection';
 import type { BoardContext, CardParts } from './board-types';
 import { headsOf, type LaneHead } from './lanes';
 

@@ -1,18 +1,18 @@
 /** Rows with dates as month, week, day or list. View and day are in the address. */
 import { useCallback, useMemo } from 'react';
-import { clockAt, later, startOf } from '../../../shared/clock';
-import { momentOf } from '../../../shared/days';
+import { clockAt, later, startOf } from '../../../shared/text/clock';
+import { momentOf } from '../../../shared/text/days';
 import type { CalendarNode } from '../../../language/types';
 import { type NodeProps, useActions, useLocalScopes, useQuery, useSource, useText } from '../context';
 import { compileCondition, compileTemplate, compileText } from '../display/compile';
 import { type Moves, useMoves } from '../move/useMoves';
 import { Nothing, Trouble } from '../state/Trouble';
-import { answerOf } from '../table/answer';
-import { FilterBar } from '../table/FilterBar';
-import { controlsOf } from '../table/filters';
-import { type KeyOf, keyBy } from '../table/selection';
-import { useFilters } from '../table/useFilters';
-import { useAllRows } from '../table/useRowList';
+import { answerOf } from '../table/query/answer';
+import { FilterBar } from '../table/filters/FilterBar';
+import { controlsOf } from '../table/filters/filters';
+import { type KeyOf, keyBy } from '../table/rows/selection';
+import { useFilters } from '../table/filters/useFilters';
+import { useAllRows } from '../table/rows/useRowList';
 import { usePhone } from '../usePhone';
 import type { Place } from './calendar-types';
 import { CALENDAR_VIEWS, namesOf } from './calendar-address';

@@ -1,5 +1,5 @@
 /** Title of the period that a calendar shows, and the buttons that change it. */
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 import type { Place } from './calendar-types';
 import { stepped, titleOf, unitOf } from './range';
 import '../button/button.css';

@@ -1,7 +1,7 @@
 /** An entry inside FullCalendar: its time and title; in a list also a button that moves it to another day. */
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { useRef } from 'react';
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 import { notePressByGesture } from '../../data';
 
 interface EntryContentProps {

@@ -1,8 +1,8 @@
 /** Names that a calendar adds to the address: filters; view and day, from which the shown range follows. Pure. */
-import type { AddedName, AddressPlace } from '../../../language/address-name';
+import type { AddedName, AddressPlace } from '../../../language/infer/address-name';
 import { templateOfPath } from '../../../language/expression/path';
-import { asText, type JsonObject, listOf, objectOf, own } from '../../../language/json';
-import { addressNamesOfParams } from '../table/table-address';
+import { asText, type JsonObject, listOf, objectOf, own } from '../../../language/schema/json';
+import { addressNamesOfParams } from '../table/query/table-address';
 
 /** `list`: the entries of a month, one below the other. */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;

@@ -1,5 +1,5 @@
 /** Checks that the rows have the dates that a calendar shows and moves, and that the call takes the shown range. */
-import { child, type JsonObject, listOf, objectOf, textOf } from '../../../language/json';
+import { child, type JsonObject, listOf, objectOf, textOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck, type NodeNormaliser, sourceOfNode } from '../../../language/node-rules';
 import { checkField } from '../../../language/rules/columns';
 import { checkShownField, DATE } from '../../../language/rules/display';
@@ -9,9 +9,9 @@ import { checkParamName } from '../../../language/rules/param-name';
 import { checkKey, rowsOfSource } from '../../../language/rules/rows';
 import { checkTone } from '../../../language/rules/tone';
 import type { CheckContext } from '../../../language/rules/rule';
-import { paramsOf, rowsOfTable } from '../../../language/typing';
-import { fieldAt, rowKeyOf, solid, UNKNOWN } from '../../../language/value-schema';
-import type { Stop } from '../../../language/walk';
+import { paramsOf, rowsOfTable } from '../../../language/infer/typing';
+import { fieldAt, rowKeyOf, solid, UNKNOWN } from '../../../language/schema/value-schema';
+import type { Stop } from '../../../language/infer/walk';
 import { normalFields } from '../../../language/normalise/fields';
 import { checkFilters } from '../table/table.rules';
 import { calendarLanguage } from './calendar.language';

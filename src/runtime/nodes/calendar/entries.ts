@@ -1,13 +1,13 @@
 /** Rows as entries of FullCalendar, and its moves as changes of rows. Pure. */
-import { readClock } from '../../../shared/days';
-import { later, written } from '../../../shared/clock';
+import { readClock } from '../../../shared/text/days';
+import { later, written } from '../../../shared/text/clock';
 import type { CalendarNode, Scope } from '../../../language/types';
 import { asText } from '../display/format';
 import type { Compute } from '../display/compile';
 import { toneClass } from '../display/tone';
 import { reader, type Row } from '../display/values';
 import type { Patch } from '../move/patch';
-import type { KeyOf, RowKey } from '../table/selection';
+import type { KeyOf, RowKey } from '../table/rows/selection';
 
 export interface Entry {
   readonly id: string;

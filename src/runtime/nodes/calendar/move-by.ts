@@ -1,6 +1,6 @@
 /** Moves by the keyboard: entries by days, by weeks in a month, by half hours in a timed day. Pure. */
 import type { CalendarNode } from '../../../language/types';
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 import type { Arrow } from '../move/useAltArrows';
 import type { MoveRequest } from '../move/useMoves';
 import type { GridProps } from './calendar-types';

@@ -1,5 +1,5 @@
 /** The days that a calendar shows, and their names. Pure; days are YYYY-MM-DD in Shanghai time. */
-import { clockAt, endOf, later, startOf, written } from '../../../shared/clock';
+import { clockAt, endOf, later, startOf, written } from '../../../shared/text/clock';
 import type { CalendarView } from './calendar-address';
 
 const DAY = 'YYYY-MM-DD';

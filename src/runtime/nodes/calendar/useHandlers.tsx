@@ -9,7 +9,7 @@ import type {
   MountInfo,
 } from '@fullcalendar/react';
 import { useMemo } from 'react';
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 import { notePressByGesture } from '../../data';
 import { useActions } from '../context';
 import { useLatest } from '../display/useLatest';

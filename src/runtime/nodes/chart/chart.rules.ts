@@ -1,5 +1,5 @@
 /** Checks that a chart's rows have the fields of its axis and series, and that these can be drawn. */
-import { asText, child, type JsonObject, listOf, objectOf } from '../../../language/json';
+import { asText, child, type JsonObject, listOf, objectOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
 import { firstOf, problem } from '../../../language/problems';
 import { checkField } from '../../../language/rules/columns';
@@ -8,7 +8,7 @@ import { isOnly } from '../../../language/rules/kinds';
 import { rowsOfData } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
 import type { ValueSchema } from '../../../language/types';
-import { fieldsOf } from '../../../language/value-schema';
+import { fieldsOf } from '../../../language/schema/value-schema';
 
 /** Props that kinds of charts have no place for. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,11 @@
 /** Checks that a detail reads a single record. */
 import { references } from '../../../language/expression';
-import { asText } from '../../../language/json';
+import { asText } from '../../../language/schema/json';
 import { defineRules, fillDefaults, type NodeNormaliser } from '../../../language/node-rules';
 import { normalColumns } from '../../../language/normalise/columns';
 import { checkRecord } from '../../../language/rules/rows';
-import { typeOfTemplate } from '../../../language/typing';
-import { solid } from '../../../language/value-schema';
+import { typeOfTemplate } from '../../../language/infer/typing';
+import { solid } from '../../../language/schema/value-schema';
 
 const normalise: NodeNormaliser = (node, place) => {
   const row = solid(typeOfTemplate(node.data, place.env, place.calls));

@@ -1,7 +1,7 @@
 /** The frames of dialogs and drawers, each in a chunk of its own with the antd components that it needs. */
 import { useEffect } from 'react';
 import type { ScreenRuntime } from '../../data';
-import { whenIdle } from '../../../shared/when-idle';
+import { whenIdle } from '../../../shared/browser/when-idle';
 
 export const frames = {
   dialog: () => import('./ModalFrame'),

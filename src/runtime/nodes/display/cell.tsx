@@ -3,8 +3,8 @@
  * carry data attributes instead of handlers; the container listens (clicks.ts).
  */
 import type { ReactNode } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
-import { pictureAddress } from '../../../shared/media-address';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
+import { pictureAddress } from '../../../shared/address/media-address';
 import type { Column, DisplayAs, Scope } from '../../../language/types';
 import type { Cell } from './compile';
 import {
@@ -23,7 +23,7 @@ import {
   progressOf,
 } from './format';
 import { Revealable } from './Revealable';
-import { textWidth } from '../../../shared/text-width';
+import { textWidth } from '../../../shared/text/text-width';
 import { tagPart, tagsPart } from './tags';
 import { toneClass } from './tone';
 import { tagOf, tagsOf, targetOf, type Row } from './values';

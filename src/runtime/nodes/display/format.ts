@@ -1,10 +1,10 @@
 /** Formats values as Chinese text. Pure. A value of the wrong type is shown as it is instead of hidden. */
 
-import { dayOf, minuteOf, readClock } from '../../../shared/days';
+import { dayOf, minuteOf, readClock } from '../../../shared/text/days';
 import { shownNumber } from '../../../language/expression/functions';
-import { decimalText } from '../../../shared/decimal-text';
-import { bytesText, durationText } from '../../../shared/measures';
-import { once } from '../../../shared/once';
+import { decimalText } from '../../../shared/text/decimal-text';
+import { bytesText, durationText } from '../../../shared/text/measures';
+import { once } from '../../../shared/browser/once';
 
 /** Shown for missing values. */
 export const EMPTY = '-';

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textWidth } from '../../../shared/text-width';
+import { textWidth } from '../../../shared/text/text-width';
 import { tagsThatFit } from './room';
 
 describe('textWidth', () => {

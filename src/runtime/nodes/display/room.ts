@@ -1,4 +1,4 @@
-import { textWidth } from '../../../shared/text-width';
+import { textWidth } from '../../../shared/text/text-width';
 
 /** Estimates what fits into a width in px. Measuring would cost a layout per row. Pure. */
 

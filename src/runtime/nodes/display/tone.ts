@@ -1,6 +1,6 @@
 /** Class names for tones of values and rows. A value that is no tone has none, so that no data reach a class name. */
 import type { Scope } from '../../../language/types';
-import { isTone } from '../../../shared/tones';
+import { isTone } from '../../../shared/text/tones';
 import type { Compute } from './compile';
 
 /** ` base base--warn`, or '' without a tone. */

@@ -1,5 +1,5 @@
 /** Reads rows: fields, labels of values, tags, and allowed link targets. Pure. */
-import { storedAddress } from '../../../shared/media-address';
+import { storedAddress } from '../../../shared/address/media-address';
 import { asText } from './format';
 
 export type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** The name that a drawer with `address` adds to the address: its own. Pure. */
-import type { AddedName, AddressPlace } from '../../../language/address-name';
+import type { AddedName, AddressPlace } from '../../../language/infer/address-name';
 import { nameIn } from '../../../language/expression/inspect';
-import { asText, type JsonObject, objectOf, own } from '../../../language/json';
-import { paramTypeOf } from '../../../language/origin';
+import { asText, type JsonObject, objectOf, own } from '../../../language/schema/json';
+import { paramTypeOf } from '../../../language/infer/origin';
 import type { ValueSchema } from '../../../language/types';
 
 export const addressNamesOfDrawer = (drawer: JsonObject, { calls, dialog }: AddressPlace): AddedName[] =>

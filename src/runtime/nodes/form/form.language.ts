@@ -15,7 +15,7 @@ import {
   plain,
   shape,
 } from '../../../language/fragments';
-import { CHECKS, formCheck, formChecks, formStep, STEPS } from '../../../language/field-language';
+import { CHECKS, formCheck, formChecks, formStep, STEPS } from '../../../language/declare/field-language';
 import { help } from '../../../shared/help';
 
 export const formLanguage = defineNode({

@@ -1,7 +1,7 @@
 /** Checks a form's fields and values against its call's params; fills in fields and texts. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { nameIn, readsScope } from '../../../language/expression/inspect';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/schema/json';
 import {
   defineRules,
   fillDefaults,
@@ -10,7 +10,7 @@ import {
   type NodePlace,
   sourceOfNode,
 } from '../../../language/node-rules';
-import { every } from '../../../language/need';
+import { every } from '../../../language/infer/need';
 import { normalFields } from '../../../language/normalise/fields';
 import { normalTagList } from '../../../language/normalise/lists';
 import { among, jsonTypes, problem } from '../../../language/problems';
@@ -20,12 +20,12 @@ import { checkParams } from '../../../language/rules/fit';
 import { termOf } from '../../../language/rules/kinds';
 import { lookAtParam } from '../../../language/rules/look';
 import type { CheckContext } from '../../../language/rules/rule';
-import type { CallsByName } from '../../../language/origin';
+import type { CallsByName } from '../../../language/infer/origin';
 import type { DataSource, Field, ValueSchema } from '../../../language/types';
-import { callOf, paramsOf, resultOf, typeOfTemplate } from '../../../language/typing';
-import { fieldsOf, rowsOf, typesOf, UNKNOWN } from '../../../language/value-schema';
+import { callOf, paramsOf, resultOf, typeOfTemplate } from '../../../language/infer/typing';
+import { fieldsOf, rowsOf, typesOf, UNKNOWN } from '../../../language/schema/value-schema';
 import { derivedVersion, lacksVersion } from '../../../language/version';
-import type { Stop } from '../../../language/walk';
+import type { Stop } from '../../../language/infer/walk';
 import { formLanguage } from './form.language';
 
 const check: NodeCheck = (node, stop, context) => {

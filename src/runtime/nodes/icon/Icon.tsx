@@ -5,7 +5,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useEffect, useState } from 'react';
 import { drawnIcon } from '../../../shared/icon/drawn-icon';
-import { lazyModule } from '../../../shared/lazy-module';
+import { lazyModule } from '../../../shared/browser/lazy-module';
 import { commonIcons } from './common';
 
 const loaded = new Map<string, IconDefinition>(Object.entries(commonIcons));

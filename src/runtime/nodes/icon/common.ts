@@ -12,7 +12,7 @@ import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { CommonIcon } from '../../../language/icons';
+import type { CommonIcon } from '../../../language/declare/icons';
 
 export const commonIcons = {
   plus: PlusOutlined,

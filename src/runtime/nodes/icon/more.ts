@@ -2,7 +2,7 @@
  * All other icons, each in a chunk of its own: a screen uses a few of them, and together they are larger than a table.
  */
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import type { MoreIcon } from '../../../language/icons';
+import type { MoreIcon } from '../../../language/declare/icons';
 
 export const moreIcons: Readonly<Record<string, () => Promise<{ default: IconDefinition }>>> = {
   aim: () => import('@ant-design/icons-svg/es/asn/AimOutlined'),

@@ -1,11 +1,11 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { MediaNode } from '../../../language/types';
-import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/media-address';
+import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/address/media-address';
 import { BROKEN, openPreview } from '../../../shared/preview/preview';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
 import './media.css';
 
-/** shared/media-address.ts decides which addresses load. */
+/** shared/address/media-address.ts decides which addresses load. */
 export default function Media({ node }: NodeProps<MediaNode>) {
   return node.kind === 'gallery' ? <Gallery node={node} /> : <One node={node} />;
 }

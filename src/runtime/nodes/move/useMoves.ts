@@ -7,7 +7,7 @@ import type { Press } from '../../data';
 import { type SourceView, useScreen } from '../context';
 import { useLatest } from '../display/useLatest';
 import type { Row } from '../display/values';
-import type { KeyOf, RowKey } from '../table/selection';
+import type { KeyOf, RowKey } from '../table/rows/selection';
 import { changes, type Patch, patchBack, patched } from './patch';
 import { type Move, refusal, useMoveWrite } from './useMoveWrite';
 import { useTimers } from './useTimers';

@@ -1,6 +1,6 @@
 /** Checks by which name a pane opens on phones; fills in widths. */
 import { nameIn } from '../../../language/expression/inspect';
-import { child, listOf, objectOf, own } from '../../../language/json';
+import { child, listOf, objectOf, own } from '../../../language/schema/json';
 import { defineRules, fillDefaults, type NodeCheck, type NodeNormaliser } from '../../../language/node-rules';
 import { problem } from '../../../language/problems';
 import { MIN_WIDTH, USUAL_WIDTH, widePane } from './widths';

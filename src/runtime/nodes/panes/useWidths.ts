@@ -1,7 +1,7 @@
 /** The widths of panes, which a person changes; stored in this browser by screen. */
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { PanesNode } from '../../../language/types';
-import { readStored, writeStored } from '../../../shared/stored';
+import { readStored, writeStored } from '../../../shared/browser/stored';
 import { useScreen } from '../context';
 import { fitting, type Measured, MIN_WIDTH, paneOfBorder, parseWidths, widePane, widthByKey } from './widths';
 

@@ -7,7 +7,7 @@ import { lengthOf, type Period as Days, usualPeriods } from './usual-periods';
 import '../button/button.css';
 import './period.css';
 
-const loadCalendar = () => import('../table/DateBox');
+const loadCalendar = () => import('../table/filters/DateBox');
 const Calendar = lazy(loadCalendar);
 
 export default function Period({ node }: NodeProps<PeriodNode>) {

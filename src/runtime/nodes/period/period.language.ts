@@ -1,4 +1,4 @@
-import { asText, textOf } from '../../../language/json';
+import { asText, textOf } from '../../../language/schema/json';
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, name, relativeDay, shape, template } from '../../../language/fragments';
 import { help } from '../../../shared/help';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import type { ScreenDocument, PeriodNode } from '../../../language/types';
-import { relativeDay } from '../../../shared/relative-day';
+import { relativeDay } from '../../../shared/text/relative-day';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/period', component: StoryScreen };

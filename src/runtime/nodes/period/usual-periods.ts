@@ -1,5 +1,5 @@
 /** Frequent periods, for the period node and the range filters of tables. Pure. */
-import { relativeDay, type RelativeDay } from '../../../shared/relative-day';
+import { relativeDay, type RelativeDay } from '../../../shared/text/relative-day';
 
 export interface Period {
   /** YYYY-MM-DD, included. */
@@ -17,7 +17,7 @@ const PERIODS: readonly (readonly [label: string, from: RelativeDay, to: Relativ
 ];
 
 /**
- * In the console's time zone (src/shared/days.ts), in which today may differ from the browser's. `most`: days of the
+ * In the console's time zone (src/shared/text/days.ts), in which today may differ from the browser's. `most`: days of the
  * longest one.
  */
 export const usualPeriods = (now: Date, most = Number.POSITIVE_INFINITY): (Period & { readonly label: string })[] =>

@@ -1,5 +1,5 @@
 import type { StatNode } from '../../../language/types';
-import { percentText } from '../../../shared/decimal-text';
+import { percentText } from '../../../shared/text/decimal-text';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { asText, formatNumber, isEmpty } from '../display/format';
 import { Icon } from '../icon/Icon';

@@ -1,4 +1,4 @@
-import { percentText } from '../../../shared/decimal-text';
+import { percentText } from '../../../shared/text/decimal-text';
 
 /** A relative change as text, with its direction. */
 export interface Change {

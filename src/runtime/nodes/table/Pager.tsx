@@ -3,7 +3,7 @@
  * tables, and landmarks need different names.
  */
 import { memo } from 'react';
-import { lastPage, PAGE_SIZES, pagerItems } from './table-query';
+import { lastPage, PAGE_SIZES, pagerItems } from './query/table-query';
 import { formatNumber } from '../display/format';
 
 export interface PagerProps {

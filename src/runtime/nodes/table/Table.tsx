@@ -1,13 +1,13 @@
 /** The table node: filters, toolbar, rows as a grid, cards or lines, pages. Its state is in the address. */
 import type { TableNode } from '../../../language/types';
 import type { NodeProps } from '../context';
-import { FilterBar } from './FilterBar';
+import { FilterBar } from './filters/FilterBar';
 import { Pager } from './Pager';
 import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
 import { AddRow, EditInPlace, ExportLine } from './parts';
-import { TableFrame } from './TableFrame';
-import { useOpenTable } from './useOpenTable';
+import { TableFrame } from './grid/TableFrame';
+import { useOpenTable } from './query/useOpenTable';
 import { useTable } from './useTable';
 import './table.css';
 

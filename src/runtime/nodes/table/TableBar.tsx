@@ -1,10 +1,10 @@
 /** The bar above the rows: title and buttons, or the actions on the selected rows; and the table's tools. */
 import type { ButtonSpec, TableNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
-import { BatchBar } from './BatchBar';
-import { ColumnChooser } from './ColumnChooser';
-import { ExportTool } from './ExportTool';
-import { NOTHING, type Selection } from './selection';
+import { BatchBar } from './rows/BatchBar';
+import { ColumnChooser } from './columns/ColumnChooser';
+import { ExportTool } from './export/ExportTool';
+import { NOTHING, type Selection } from './rows/selection';
 import { SortTool } from './parts';
 import { RefreshTool, TreeTool, ViewTool } from './tools';
 import type { RegionProps } from './useTable';

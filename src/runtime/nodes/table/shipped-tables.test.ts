@@ -1,6 +1,6 @@
 /** Rules about the tables of the shipped screens (product.md sections 5 and 9). */
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../language/json';
+import type { JsonObject } from '../../../language/schema/json';
 import { screensIn } from '../../../language/test-support';
 import type { TableNode } from '../../../language/types';
 

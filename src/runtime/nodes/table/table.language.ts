@@ -1,5 +1,5 @@
 import { defineNode, exportNormal } from '../../../language/node-language';
-import { addRow, reorderRows } from '../../../language/column-language';
+import { addRow, reorderRows } from '../../../language/declare/column-language';
 import {
   actions,
   buttons,
@@ -21,7 +21,7 @@ import {
   template,
 } from '../../../language/fragments';
 import { help } from '../../../shared/help';
-import { addressNamesOfTable } from './table-address';
+import { addressNamesOfTable } from './query/table-address';
 
 export const tableLanguage = defineNode({
   type: 'table',

@@ -1,6 +1,6 @@
 /** Checks that what a table shows exists in the rows of its call; fills in paging, filters and columns. */
 import { readsScope } from '../../../language/expression/inspect';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/schema/json';
 import {
   defineRules,
   fillDefaults,
@@ -27,12 +27,12 @@ import { checkKey, checkParent, rowsOfSource } from '../../../language/rules/row
 import type { CheckContext } from '../../../language/rules/rule';
 import { templateOfPath } from '../../../language/expression/path';
 import type { FormNode, TableColumn, ValueSchema } from '../../../language/types';
-import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language/typing';
-import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
-import type { Stop } from '../../../language/walk';
+import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language/infer/typing';
+import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/schema/value-schema';
+import type { Stop } from '../../../language/infer/walk';
 import { formRules } from '../form/form.rules';
 import { tableLanguage } from './table.language';
-import { addressNamesOfTable, hasNoPages, pageSizeOf } from './table-address';
+import { addressNamesOfTable, hasNoPages, pageSizeOf } from './query/table-address';
 
 /** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize', 'reorder'] as const;

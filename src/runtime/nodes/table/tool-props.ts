@@ -1,6 +1,6 @@
 /** Props that a table's tools hand to the panels that they load. */
 import type { Column } from '../../../language/types';
-import type { TableExporting } from './useExport';
+import type { TableExporting } from './export/useExport';
 
 export interface ExportToolProps {
   exporting: TableExporting;

@@ -1,5 +1,5 @@
 /** Small controls at the right of the table's toolbar. */
-import type { View } from './table-query';
+import type { View } from './query/table-query';
 
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
   return (

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Action, ButtonSpec, Scope, TableColumn, TableNode } from '../../../language/types';
 import { dangerTextOf } from '../button/danger-text';
 import { useActions } from '../context';
-import type { GridEvent } from './grid-types';
-import type { RowKey, Selection } from './selection';
-import { nextSort } from './sort';
+import type { GridEvent } from './grid/grid-types';
+import type { RowKey, Selection } from './rows/selection';
+import { nextSort } from './columns/sort';
 import type { TableState } from './useTableState';
 
 interface Options {

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { nameIn } from '../../../language/expression/inspect';
 import type { TableNode } from '../../../language/types';
 import { useQuery, useScreen } from '../context';
-import { useFilters } from './useFilters';
-import { type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './table-query';
-import type { Sort } from './sort';
+import { useFilters } from './filters/useFilters';
+import { type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './query/table-query';
+import type { Sort } from './columns/sort';
 
 /** `views`: the available views, the default first. */
 export function useTableState(node: TableNode, views: readonly View[]) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { openPane } from '../../../language/typed';
+import { openPane } from '../../../language/infer/typed';
 import type { TabsNode } from '../../../language/types';
 import { type NodeProps, Nodes, useQuery, useText, useValue } from '../context';
 import { preloadNodes } from '../registry';

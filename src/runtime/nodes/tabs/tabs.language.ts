@@ -1,7 +1,7 @@
 import { defineNode } from '../../../language/node-language';
 import { condition, listOf, maybe, name, nodes, shape, template } from '../../../language/fragments';
 import { help } from '../../../shared/help';
-import { listOf as elementsOf, objectOf } from '../../../language/json';
+import { listOf as elementsOf, objectOf } from '../../../language/schema/json';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',

@@ -1,5 +1,5 @@
 /** Checks that the keys of tabs are unique. */
-import { listOf, objectOf } from '../../../language/json';
+import { listOf, objectOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
 import { problem } from '../../../language/problems';
 

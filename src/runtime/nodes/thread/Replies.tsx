@@ -5,7 +5,7 @@ import type { ThreadNode } from '../../../language/types';
 import { useLocalScopes, useScreen } from '../context';
 import { evaluateJson } from '../../../language/expression';
 import type { Row } from '../display/values';
-import { answerOf } from '../table/answer';
+import { answerOf } from '../table/query/answer';
 import { inTurn } from './in-turn';
 
 interface RepliesProps {

@@ -1,6 +1,6 @@
 /** A list of comments. Replies load when the user opens them. */
 import { useMemo } from 'react';
-import { pictureAddress } from '../../../shared/media-address';
+import { pictureAddress } from '../../../shared/address/media-address';
 import type { ThreadNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, ScopeProvider, useLocalScopes, useScreen, useSource, useText } from '../context';
@@ -8,11 +8,11 @@ import { asText } from '../display/format';
 import { compileTemplate, compileText } from '../display/compile';
 import { type Row } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
-import { answerOf } from '../table/answer';
-import { ExportTool } from '../table/ExportTool';
+import { answerOf } from '../table/query/answer';
+import { ExportTool } from '../table/export/ExportTool';
 import { ExportLine } from '../table/parts';
 import { Pager } from '../table/Pager';
-import { useExport } from '../table/useExport';
+import { useExport } from '../table/export/useExport';
 import { Replies } from './Replies';
 import '../display/display.css';
 import '../table/table.css';

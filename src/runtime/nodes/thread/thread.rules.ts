@@ -1,12 +1,12 @@
 /** Checks the two calls of a thread: comments and replies, both lists. */
-import { child, objectOf, own, textOf } from '../../../language/json';
+import { child, objectOf, own, textOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
 import { withExport } from '../../../language/normalise/export';
 import { problem } from '../../../language/problems';
 import { checkParams } from '../../../language/rules/fit';
 import { rowsOfSource } from '../../../language/rules/rows';
-import { paramsOf } from '../../../language/typing';
-import { UNKNOWN } from '../../../language/value-schema';
+import { paramsOf } from '../../../language/infer/typing';
+import { UNKNOWN } from '../../../language/schema/value-schema';
 import { threadLanguage } from './thread.language';
 
 const check: NodeCheck = (node, stop, context) => {

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, path, shape, template } from '../../../language/fragments';
-import { tagList } from '../../../language/column-language';
+import { tagList } from '../../../language/declare/column-language';
 import { help } from '../../../shared/help';
 
 export const treeLanguage = defineNode({

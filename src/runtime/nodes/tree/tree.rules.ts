@@ -1,5 +1,5 @@
 /** Checks that a tree's rows have the fields that it reads. */
-import { asText, child, objectOf, textOf } from '../../../language/json';
+import { asText, child, objectOf, textOf } from '../../../language/schema/json';
 import { defineRules, type NodeCheck, type NodeNormaliser } from '../../../language/node-rules';
 import { normalTagList } from '../../../language/normalise/lists';
 import { checkField, checkTagList } from '../../../language/rules/columns';
@@ -7,8 +7,8 @@ import { checkShownProp, checkWordsOf, type Display } from '../../../language/ru
 import { isOnly } from '../../../language/rules/kinds';
 import { checkKey, checkParent, rowsOfData } from '../../../language/rules/rows';
 import type { TagList } from '../../../language/types';
-import { typeOfTemplate } from '../../../language/typing';
-import { solid, UNKNOWN } from '../../../language/value-schema';
+import { typeOfTemplate } from '../../../language/infer/typing';
+import { solid, UNKNOWN } from '../../../language/schema/value-schema';
 
 const KEYS: Display = {
   expected: { is: 'list' },

@@ -1,9 +1,9 @@
 /** Checks that a widget exists and that its props fit; tells it the rights that it declares. */
 import { WIDGETS } from '../../../language/generated/widgets';
-import { asText, child, isObject, type JsonObject, objectOf, own } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, objectOf, own } from '../../../language/schema/json';
 import { among, problem } from '../../../language/problems';
 import type { ValueSchema } from '../../../language/types';
-import type { Stop } from '../../../language/walk';
+import type { Stop } from '../../../language/infer/walk';
 import { checkValue } from '../../../language/rules/fit';
 import { lookAtParam } from '../../../language/rules/look';
 import type { CheckContext } from '../../../language/rules/rule';

@@ -1,7 +1,7 @@
 /** A real HTTP server that records requests and gives the answers that a test defines. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lazyModule } from '../../../shared/lazy-module';
+import { lazyModule } from '../../../shared/browser/lazy-module';
 import type { WireRow } from '../../catalogue/wire-row';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';

@@ -1,5 +1,5 @@
 /** The state of an upload in Chinese: progress, rate and remaining time. */
-import { bytesText, durationText } from '../../../shared/measures';
+import { bytesText, durationText } from '../../../shared/text/measures';
 import type { Item } from './items';
 import { MESSAGES } from './uploads.messages';
 

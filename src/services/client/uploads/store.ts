@@ -4,8 +4,8 @@
  */
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { Calls } from '../../catalogue/generated/types';
-import { storedAddress } from '../../../shared/media-address';
-import { storablePicture } from '../../../shared/storable-picture';
+import { storedAddress } from '../../../shared/address/media-address';
+import { storablePicture } from '../../../shared/browser/storable-picture';
 import type { Client } from '../types';
 import { CallError } from '../call-error';
 import { attempt, failedStep, refusalOf } from './failure';

@@ -1,5 +1,5 @@
 /** Messages about uploaded files (product.md section 8). */
-import { bytesText } from '../../../shared/measures';
+import { bytesText } from '../../../shared/text/measures';
 import { UPLOAD_BYTES } from '../../catalogue/limits';
 import type { FileKind } from './file-kind';
 

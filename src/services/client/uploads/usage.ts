@@ -1,7 +1,7 @@
 /** The used and the available upload quota of a person, shown beside upload fields. */
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../catalogue/generated/types';
-import { bytesText } from '../../../shared/measures';
+import { bytesText } from '../../../shared/text/measures';
 import type { Client } from '../types';
 
 /** Several fields of a form share one answer for 30 s. */

@@ -1,7 +1,7 @@
 /** Readers of results that are texts: notes and scripts. */
 import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
-import { noteOf } from '../../note-text';
-import { tokensOf } from '../../script-text';
+import { noteOf } from '../../text/note-text';
+import { tokensOf } from '../../text/script-text';
 import type { Read } from './read';
 
 export interface NoteResult {

@@ -1,7 +1,7 @@
 /** A bar above a document: a version of others, a restored draft, or what else concerns it as a whole. */
 import Popconfirm from 'antd/es/popconfirm';
 import type { ReactNode } from 'react';
-import { DANGER_CONFIRM } from '../../danger-confirm';
+import { DANGER_CONFIRM } from '../../browser/danger-confirm';
 import './editing.css';
 
 export interface NoticeAction {

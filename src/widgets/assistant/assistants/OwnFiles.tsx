@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import type { AssistantFile } from '../../../services/catalogue/generated/types';
 import { errorMessage, type Client } from '../../../services/client';
-import { bytesText } from '../../../shared/measures';
+import { bytesText } from '../../../shared/text/measures';
 import { allDone } from '../all-done';
 import { MESSAGES } from '../assistant.messages';
 import { IconButton } from '../view/IconButton';

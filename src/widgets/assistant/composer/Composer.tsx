@@ -8,7 +8,7 @@ import type { AssistantAttachment } from '../../../services/catalogue/generated/
 import { ASSISTANT_LIMITS } from '../../../services/catalogue/sets/assistant';
 import type { Client } from '../../../services/client';
 import { drawnIcon } from '../../../shared/icon/drawn-icon';
-import { allowFiles, takeTransferred } from '../../../shared/transferred-files';
+import { allowFiles, takeTransferred } from '../../../shared/browser/transferred-files';
 import { MESSAGES } from '../assistant.messages';
 import type { Draft } from './draft';
 import { AddMenu } from './AddMenu';

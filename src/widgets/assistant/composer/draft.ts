@@ -2,7 +2,7 @@
  * What a person has typed below a history, with its attachments. Kept in sessionStorage beside the drafts of forms
  * (docs/decisions/0012-drafts-stay-in-the-tab.md): a log-out deletes it.
  */
-import { readTabDraft, tabDraftKey, writeTabDraft } from '../../../shared/tab-draft';
+import { readTabDraft, tabDraftKey, writeTabDraft } from '../../../shared/browser/tab-draft';
 import { ASSISTANT_LIMITS, ATTACHMENT_KIND_NAMES } from '../../../services/catalogue/sets/assistant';
 import type { AssistantAttachment } from '../../../services/catalogue/generated/types';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantAttachment, AssistantFile } from '../../../services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../services/catalogue/sets/assistant';
 import { errorMessage, type Client } from '../../../services/client';
-import { storablePicture } from '../../../shared/storable-picture';
+import { storablePicture } from '../../../shared/browser/storable-picture';
 import { MESSAGES } from '../assistant.messages';
 
 export interface Upload {

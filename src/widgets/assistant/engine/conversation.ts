@@ -10,12 +10,12 @@ import type {
 } from '../../../services/catalogue/generated/types';
 import type { ResultKind } from '../../../services/catalogue/sets/assistant';
 import { errorMessage, type Client } from '../../../services/client';
-import { pause } from '../../../shared/pause';
+import { pause } from '../../../shared/browser/pause';
 import { NOTHING, type Arriving } from '../model/answer';
 import { branchOf, newestBelow, treeOf, type Content, type Tree } from '../model/tree';
 import { createLive, type Live } from './live';
 import { receive } from './receive';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 
 /** A question that the server has not confirmed. */
 export interface Pending {

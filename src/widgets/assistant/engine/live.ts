@@ -1,6 +1,6 @@
 /** The growing text of an answer, outside of React state: only its last segment draws again with each frame. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { perFrame } from '../../../shared/per-frame';
+import { perFrame } from '../../../shared/browser/per-frame';
 import { GrowingText, type Segments } from '../markdown/segments';
 
 export interface Live {

@@ -1,6 +1,6 @@
 /** Histories by the day of their last change, in Shanghai time. Pure. */
 import type { AssistantHistory } from '../../../services/catalogue/generated/types';
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 
 export interface HistoryGroup {
   readonly title: '置顶' | '今天' | '昨天' | '更早';

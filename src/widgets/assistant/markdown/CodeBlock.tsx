@@ -1,6 +1,6 @@
 /** A fenced block of code: copied by a press, coloured once its language has loaded. */
 import { memo, useEffect, useMemo, useState } from 'react';
-import { whenIdle } from '../../../shared/when-idle';
+import { whenIdle } from '../../../shared/browser/when-idle';
 import { CopyButton } from '../view/CopyButton';
 import type { Piece } from './highlight';
 

@@ -8,7 +8,7 @@ import { followPorts, ports } from '../../../shared/assistant/ports';
 import { readResult, type ResultValues } from '../../../shared/assistant/result-formats';
 import type { ResultBlock } from '../../../shared/assistant/results';
 import { piecesOf } from '../../../shared/prohibited/marks';
-import { tokenMarks } from '../../../shared/script-text';
+import { tokenMarks } from '../../../shared/text/script-text';
 import { Faulty } from './dialogs/Faulty';
 import { ResultDialog } from './ResultDialog';
 import { MESSAGES } from './results.messages';

@@ -3,7 +3,7 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '../assistant.messages';
 import { IconButton } from './IconButton';
-import { copyText } from '../../../shared/copy-text';
+import { copyText } from '../../../shared/browser/copy-text';
 
 const SHOWN_MS = 2_000;
 

@@ -11,7 +11,7 @@ import { MESSAGES } from '../chat.messages';
 import type { MessageOperation } from '../model/conversation';
 import { canEdit, canWithdraw, summaryOf, type ChatMessage } from '../model/message';
 import type { MessageActions } from './actions';
-import { copyText } from '../../../shared/copy-text';
+import { copyText } from '../../../shared/browser/copy-text';
 
 export function ActionBar({
   message: shown,

@@ -1,9 +1,9 @@
 /** The content of a message: text with links, emoji, a file or a note. */
 import { useState } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
-import { linkify } from '../../../shared/linkify';
-import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/media-address';
-import { bytesText } from '../../../shared/measures';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
+import { linkify } from '../../../shared/text/linkify';
+import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/address/media-address';
+import { bytesText } from '../../../shared/text/measures';
 import { BROKEN } from '../../../shared/preview/preview';
 import { MESSAGES } from '../chat.messages';
 import type { ChatMessage } from '../model/message';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useSyncExternalStore } from 'react';
 import type { Item } from '../../../services/client/uploads/items';
 import { stateText } from '../../../services/client/uploads/state-text';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/image-edit';
+import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/address/image-edit';
 import { MESSAGES } from '../chat.messages';
 import type { Attachments } from './useAttachments';
 

@@ -18,7 +18,7 @@ import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation'
 import { replaced } from '../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { useProhibited } from '../../../shared/prohibited/useProhibited';
-import { allowFiles, takeTransferred } from '../../../shared/transferred-files';
+import { allowFiles, takeTransferred } from '../../../shared/browser/transferred-files';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
 import { canEdit, contentOf, fromScript, type Content } from '../model/message';

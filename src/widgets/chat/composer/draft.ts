@@ -2,7 +2,7 @@
  * What a person has typed in a conversation, and what is not confirmed to be sent. Kept in sessionStorage beside the
  * drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a log-out deletes it.
  */
-import { readTabDraft, tabDraftKey, writeTabDraft } from '../../../shared/tab-draft';
+import { readTabDraft, tabDraftKey, writeTabDraft } from '../../../shared/browser/tab-draft';
 import type { Outgoing } from '../model/conversation';
 import type { Content, Quote } from '../model/message';
 import type { InsertedScript } from './scripts/inserted';

@@ -7,7 +7,7 @@ import { isOpen, type Item } from '../../../services/client/uploads/items';
 import { UploadQueue, type Sending } from '../../../services/client/uploads/queue';
 import { giveUpFile, storeFile } from '../../../services/client/uploads/store';
 import { MESSAGES as UPLOADS } from '../../../services/client/uploads/uploads.messages';
-import { storablePicture } from '../../../shared/storable-picture';
+import { storablePicture } from '../../../shared/browser/storable-picture';
 import type { Content } from '../model/message';
 
 export const KINDS: readonly FileKind[] = ['image', 'video', 'audio'];

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import type { OutcomeDecision } from '../../../services/catalogue/sets/outcome';
 import { CallError, errorMessage, type Client } from '../../../services/client';
-import { pause } from '../../../shared/pause';
+import { pause } from '../../../shared/browser/pause';
 import { MESSAGES } from '../chat.messages';
 import {
   changed,
@@ -17,7 +17,7 @@ import {
   type Outgoing,
 } from '../model/conversation';
 import type { ChatMessage, Content, Quote } from '../model/message';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
 const RETRIES_MS: readonly number[] = [800, 2_500];

@@ -1,5 +1,5 @@
 /** Days and times of messages, in Shanghai time. */
-import { dayOf, minuteOf } from '../../../shared/days';
+import { dayOf, minuteOf } from '../../../shared/text/days';
 import { MESSAGES } from '../chat.messages';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** The lines of a conversation in display order. Pure. */
-import { dayOf } from '../../../shared/days';
+import { dayOf } from '../../../shared/text/days';
 import type { Conversation, MessageOperation, Outgoing } from './conversation';
 import type { ChatMessage } from './message';
 

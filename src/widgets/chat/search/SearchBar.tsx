@@ -4,7 +4,7 @@ import Input, { type InputRef } from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import { errorMessage, type Client } from '../../../services/client';
-import { minuteOf } from '../../../shared/days';
+import { minuteOf } from '../../../shared/text/days';
 import { MESSAGES } from '../chat.messages';
 import { summaryOf, type ChatMessage } from '../model/message';
 

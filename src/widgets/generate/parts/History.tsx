@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
 import { Confirm } from '../../../shared/confirm/Confirm';
-import { minuteOf } from '../../../shared/days';
+import { minuteOf } from '../../../shared/text/days';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
 import { Compare } from './Compare';
 

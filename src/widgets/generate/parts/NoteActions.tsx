@@ -5,9 +5,9 @@ import Space from 'antd/es/space';
 import { useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
-import { noteOf } from '../../../shared/note-text';
+import { noteOf } from '../../../shared/text/note-text';
 import { NOTE_STATUSES, MESSAGES } from '../generate.messages';
-import { copyText } from '../../../shared/copy-text';
+import { copyText } from '../../../shared/browser/copy-text';
 
 export interface NoteActionsProps {
   readonly client: Client;

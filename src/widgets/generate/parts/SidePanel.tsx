@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage, type WidgetProps } from '../../../services/client';
 import type { Generation } from '../useGeneration';
 import { OptionsForm } from './OptionsForm';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 
 export interface SidePanelProps extends Pick<WidgetProps, 'client' | 'requireAgreement'> {
   readonly generation: Generation;

@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { Story } from '../../../services/catalogue/generated/types';
-import { minuteOf } from '../../../shared/days';
+import { minuteOf } from '../../../shared/text/days';
 import { MESSAGES, STATES, STORY_STEPS } from '../generate.messages';
 import { useStories } from './useStories';
 

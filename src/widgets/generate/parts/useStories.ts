@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { Story } from '../../../services/catalogue/generated/types';
-import { pause } from '../../../shared/pause';
-import { newKey } from '../../../shared/new-key';
+import { pause } from '../../../shared/browser/pause';
+import { newKey } from '../../../shared/browser/new-key';
 
 /** Interval in ms at which a running story is polled. */
 const LOOK_EVERY_MS = 1_000;

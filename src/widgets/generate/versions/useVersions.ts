@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
-import { pause } from '../../../shared/pause';
+import { pause } from '../../../shared/browser/pause';
 import { callsFor, callsToContinue, type GenerationCalls, type Place } from '../generation-calls';
 import { liveText, type LiveText } from '../stream/live-text';
-import { perFrame } from '../../../shared/per-frame';
+import { perFrame } from '../../../shared/browser/per-frame';
 import { receive } from '../stream/receive';
 import { type Change, changed, type Version, type GenerationRequest } from './versions';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 
 interface Writing {
   readonly calls: GenerationCalls;

@@ -26,7 +26,7 @@ import { MESSAGES } from '../image-editor.messages';
 import { isNarrow } from '../narrow';
 import type { Editor } from '../state/editor';
 import { indexOf } from '../state/layers';
-import { SPOKEN_SORTING } from '../../../shared/drag';
+import { SPOKEN_SORTING } from '../../../shared/browser/drag';
 
 interface Row {
   readonly layer: Layer;

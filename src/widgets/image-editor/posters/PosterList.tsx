@@ -1,7 +1,7 @@
 /** One page of posters. */
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { openPicture } from '../state/opening';
 import { troubleOf } from '../state/trouble';

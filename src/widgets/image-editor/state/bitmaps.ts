@@ -2,7 +2,7 @@
 import type { Source } from '../../../images/document';
 import type { PaintPicture } from '../../../images/paint';
 import { readStoredFile } from '../../../services/client/stored-file';
-import { imageUrl, isStoredBitmap } from '../../../shared/image-url';
+import { imageUrl, isStoredBitmap } from '../../../shared/address/image-url';
 import { MESSAGES } from '../image-editor.messages';
 import { Trouble } from './trouble';
 

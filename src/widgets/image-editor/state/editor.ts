@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { IMAGE_LIMITS, type ImageDocument } from '../../../images/document';
 import { MESSAGES as EDITING } from '../../../shared/editing/editing.messages';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import {
   blankDocument,

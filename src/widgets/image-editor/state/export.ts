@@ -5,7 +5,7 @@ import type { Canvas } from '../../../images/paint';
 import { contextOf } from '../../../images/paint/platform';
 import { IMAGE_FORMAT_NAMES, type ImageFormat } from '../../../services/catalogue/sets/image';
 import { someOf } from '../../../services/catalogue/sets/values';
-import { saveFile } from '../../../shared/save-file';
+import { saveFile } from '../../../shared/browser/save-file';
 import { MESSAGES } from '../image-editor.messages';
 import { blobOf, drawn } from './previews';
 import { Trouble } from './trouble';

@@ -10,7 +10,7 @@ import type {
 } from '../../../images/document';
 import { addLayers } from '../../../images/edits';
 import { type Client } from '../../../services/client';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { sizeOf } from './bitmaps';

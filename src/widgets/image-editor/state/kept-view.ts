@@ -1,5 +1,5 @@
 /** Zoom and menu of the image editor, kept for the session in the module `legoV2`; nothing else of the editor is. */
-import { legoV2Key } from '../../../shared/lego-v2';
+import { legoV2Key } from '../../../shared/browser/lego-v2';
 
 export interface KeptView {
   /** Null: none is open. */

@@ -3,7 +3,7 @@ import { readImageDocument } from '../../../images/read';
 import type { ImageDocument } from '../../../images/document';
 import { sentenceOf } from '../../../images/problems';
 import type { Client } from '../../../services/client';
-import { newKey } from '../../../shared/new-key';
+import { newKey } from '../../../shared/browser/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import { type EditedImage, newImage } from './images';
 import { takePicture } from './insert';

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ImageDocument, Source } from '../../../images/document';
 import { createBrowserCanvas, type PaintContext, type PaintPicture, Pictures, sourcesOf } from '../../../images/paint';
-import { whenIdle } from '../../../shared/when-idle';
+import { whenIdle } from '../../../shared/browser/when-idle';
 import { type Bitmap, loadBitmap } from './bitmaps';
 import { shownSides } from './picture-needs';
 

@@ -1,7 +1,7 @@
 /** The chosen minute: its figures, and the goods that were presented or sold. */
 import Button from 'antd/es/button';
 import type { LiveQueryMomentResult } from '../../../services/catalogue/generated/types';
-import { pictureAddress } from '../../../shared/media-address';
+import { pictureAddress } from '../../../shared/address/media-address';
 import { MESSAGES, yuanText } from '../live-studio.messages';
 import { Trouble } from '../../../shared/trouble/Trouble';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../services/catalogue/generated/types';
 import type { Entity } from '../../../services/catalogue/entities';
 import type { Client } from '../../../services/client';
-import { timecodeOf } from '../../../shared/subtitles';
+import { timecodeOf } from '../../../shared/text/subtitles';
 
 const MINUTE = 60;
 

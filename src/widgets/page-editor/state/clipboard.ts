@@ -3,7 +3,7 @@ import type { PageNode, PinnedComponents } from '../../../pages/document';
 import { LIMITS } from '../../../pages/document';
 import { nodesIn } from '../../../pages/operations/find';
 import { isId } from '../../../pages/props';
-import { readStored, writeStored } from '../../../shared/stored';
+import { readStored, writeStored } from '../../../shared/browser/stored';
 
 const KEY = 'legoV2.clipboard';
 

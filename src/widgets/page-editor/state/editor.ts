@@ -9,7 +9,7 @@ import type { PageProblem } from '../../../services/catalogue/generated/types';
 import { Editing, type EditingState, type News, type Sent } from '../../../shared/editing/editing';
 import type { Merged } from '../../../shared/editing/kind';
 import { type TabStorage, tabStore } from '../../../shared/editing/tab-store';
-import { legoV2Key } from '../../../shared/lego-v2';
+import { legoV2Key } from '../../../shared/browser/lego-v2';
 import { MESSAGES } from '../page-editor.messages';
 import type { EditedDocument, SavedSteps, Subject } from './subject';
 

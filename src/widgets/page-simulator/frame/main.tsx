@@ -5,7 +5,7 @@ import { PageView } from '../../../pages/render/PageView';
 import type { Json } from '../../../pages/document';
 import type { IslandHost } from '../../../pages/islands/host';
 import type { Circumstances, DrawnPage, FromFrame, SentEvent, ToFrame } from '../../../pages/simulator/protocol';
-import { ignoreKeysOfComposition } from '../../../shared/composition-keys';
+import { ignoreKeysOfComposition } from '../../../shared/browser/composition-keys';
 import { isRepeating, repeatAct, reportActs } from './acts';
 import { applyCircumstances, SLOW_MS } from './circumstances';
 import { setClockAhead } from './clock';

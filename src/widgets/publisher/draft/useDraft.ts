@@ -1,6 +1,6 @@
 /** The draft in this tab: stored after a pause in typing and when the widget unmounts. */
 import { useEffect, useRef, useState } from 'react';
-import { readTabDraft, writeTabDraft } from '../../../shared/tab-draft';
+import { readTabDraft, writeTabDraft } from '../../../shared/browser/tab-draft';
 import { asDraft, type Draft, EMPTY, isEmpty } from './draft';
 
 const STORE_AFTER_MS = 300;

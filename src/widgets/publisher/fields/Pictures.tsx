@@ -6,14 +6,14 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { PICTURE_FILES } from '../../../services/client/uploads/files';
 import { PUBLISH_LIMITS } from '../../../services/catalogue/sets/publication';
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/image-edit';
-import { imageUrl, screenScale } from '../../../shared/image-url';
+import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/address/image-edit';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { type Draft, withPictureMoved } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
 import { Counter } from './Counter';
 import { CropDialog } from './CropDialog';
 import type { Media } from './useMedia';
-import { SILENT_DRAG, useDragSensors } from '../../../shared/drag';
+import { SILENT_DRAG, useDragSensors } from '../../../shared/browser/drag';
 
 interface PicturesProps {
   readonly draft: Draft;

@@ -4,7 +4,7 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { isBeyondPlans } from '../../../services/catalogue/limits';
-import { minuteOf, readClock } from '../../../shared/days';
+import { minuteOf, readClock } from '../../../shared/text/days';
 import type { Draft } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Client, errorMessage, type WidgetProps } from '../../../services/client';
 import type { PublishFile } from '../../../services/catalogue/generated/types';
-import { storablePicture } from '../../../shared/storable-picture';
+import { storablePicture } from '../../../shared/browser/storable-picture';
 import { MESSAGES } from '../publisher.messages';
 
 type UploadCall = 'publish.uploadPublishImagesToXhs' | 'publish.uploadPublishVideoToXhs';

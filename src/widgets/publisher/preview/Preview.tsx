@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { type Draft, textOf } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
 

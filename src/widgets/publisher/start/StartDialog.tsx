@@ -7,7 +7,7 @@ import Segmented from 'antd/es/segmented';
 import Spin from 'antd/es/spin';
 import { useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../../services/client';
-import { imageUrl, screenScale } from '../../../shared/image-url';
+import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import {
   PUBLICATION_SOURCE_NAMES,
   type PublicationSourceKind as Kind,

@@ -9,9 +9,9 @@ import { JOB_STATUS_NAMES } from '../../../services/catalogue/sets/upload';
 import { VIDEO_TASK_NAMES } from '../../../services/catalogue/sets/video';
 import { errorMessage } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
-import { minuteOf } from '../../../shared/days';
+import { minuteOf } from '../../../shared/text/days';
 import { Trouble } from '../../../shared/trouble/Trouble';
-import { useAnswer } from '../../../shared/use-answer';
+import { useAnswer } from '../../../shared/browser/use-answer';
 import { isOpen, useStudio } from '../state/studio';
 import { MESSAGES } from '../video-studio.messages';
 

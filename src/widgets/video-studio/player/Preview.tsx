@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Slider from 'antd/es/slider';
 import type { CSSProperties } from 'react';
 import { TRANSITION_MS, VIDEO_SIZES, type Transition } from '../../../services/catalogue/sets/video';
-import { imageUrl } from '../../../shared/image-url';
+import { imageUrl } from '../../../shared/address/image-url';
 import { subtitlesOf } from '../../../shared/video/subtitles';
 import { secondsOf, useStudio } from '../state/studio';
 import { MESSAGES } from '../video-studio.messages';

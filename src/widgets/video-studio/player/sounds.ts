@@ -1,5 +1,5 @@
 /** The sounds of the preview: the voice of the shown scene, and the music below it. */
-import { storedAddress } from '../../../shared/media-address';
+import { storedAddress } from '../../../shared/address/media-address';
 
 export interface SoundState {
   readonly isPlaying: boolean;

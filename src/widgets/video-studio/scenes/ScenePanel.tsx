@@ -7,7 +7,7 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 import type { VideoScene } from '../../../services/catalogue/generated/types';
 import { TRANSITION_NAMES, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
-import { storedAddress } from '../../../shared/media-address';
+import { storedAddress } from '../../../shared/address/media-address';
 import { optionsOf } from '../../../shared/options';
 import { VoiceChoice } from '../settings/VoiceChoice';
 import { needsVoice, secondsOf, taskOf, useStudio } from '../state/studio';

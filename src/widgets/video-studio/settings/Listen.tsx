@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { VideoTask } from '../../../services/catalogue/generated/types';
 import { useChanges } from '../../../services/client/use-changes';
-import { storedAddress } from '../../../shared/media-address';
+import { storedAddress } from '../../../shared/address/media-address';
 import { isOpen, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';

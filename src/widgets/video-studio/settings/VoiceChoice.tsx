@@ -6,7 +6,7 @@ import { VOICE_NAMES } from '../../../services/catalogue/sets/upload';
 import { VOICE_PROVIDER_NAMES } from '../../../services/catalogue/sets/voice';
 import { errorMessage } from '../../../services/client';
 import { optionsOf } from '../../../shared/options';
-import { useAnswer } from '../../../shared/use-answer';
+import { useAnswer } from '../../../shared/browser/use-answer';
 import { useStudio } from '../state/studio';
 import { MESSAGES } from '../video-studio.messages';
 import { Listen } from './Listen';

@@ -6,7 +6,7 @@ import { useCallback, useId } from 'react';
 import type { VoiceModel, VoiceTask } from '../../../services/catalogue/generated/types';
 import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
 import { type Client, errorMessage } from '../../../services/client';
-import { useAnswer } from '../../../shared/use-answer';
+import { useAnswer } from '../../../shared/browser/use-answer';
 import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';

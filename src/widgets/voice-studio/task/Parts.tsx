@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { VoicePart, VoiceTask } from '../../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../../services/client';
-import { timecodeOf } from '../../../shared/subtitles';
+import { timecodeOf } from '../../../shared/text/subtitles';
 import { Glyph } from '../Glyph';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';

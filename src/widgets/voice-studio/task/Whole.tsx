@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import type { VoiceTask } from '../../../services/catalogue/generated/types';
-import { timecodeOf } from '../../../shared/subtitles';
+import { timecodeOf } from '../../../shared/text/subtitles';
 import { Glyph } from '../Glyph';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';

@@ -1,6 +1,6 @@
 /** A waveform: a press or the arrow keys set the position, dragging selects a range. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { timecodeOf } from '../../../shared/subtitles';
+import { timecodeOf } from '../../../shared/text/subtitles';
 import { MESSAGES } from '../voice-studio.messages';
 import { drawWave, type Drawn } from './draw';
 import { msAt, rangeOf, type Range } from './wave';

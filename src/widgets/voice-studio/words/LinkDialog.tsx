@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { type FormEvent, useId, useState } from 'react';
 import { CallError, type Client } from '../../../services/client';
-import { saveFile } from '../../../shared/save-file';
+import { saveFile } from '../../../shared/browser/save-file';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
 

@@ -3,7 +3,7 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { child } from '../../../language/json';
+import { child } from '../../../language/schema/json';
 import { screensIn } from '../../../language/test-support';
 import { pointerAt } from './pointer';
 

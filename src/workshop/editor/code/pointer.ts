@@ -1,7 +1,7 @@
 /** JSON pointer of the value around a position, from the editor's syntax tree and so always for the current text. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { child } from '../../../language/json';
+import { child } from '../../../language/schema/json';
 
 /** Time limit for parsing a long text, ms. */
 const PARSE_MS = 40;

@@ -9,7 +9,7 @@ export interface ScreenHead {
 }
 
 const ID = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
-/** The same pattern as in the language (src/language/language.ts). */
+/** The same pattern as in the language (src/language/declare/language.ts). */
 const ROUTE = /^\/([A-Za-z0-9_{}.-]+(\/[A-Za-z0-9_{}.-]+)*)?$/;
 const LONGEST_TITLE = 60;
 

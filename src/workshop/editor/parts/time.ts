@@ -1,4 +1,4 @@
-import { dayOf, minuteOf } from '../../../shared/days';
+import { dayOf, minuteOf } from '../../../shared/text/days';
 
 /** The time for today; with the date for another day, and the year for another year. */
 export function timeWords(iso: string, now: Date = new Date()): string {

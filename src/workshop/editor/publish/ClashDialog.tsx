@@ -5,7 +5,7 @@ import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import { useMemo, useState } from 'react';
 import type { Conflict } from '../../../language/service/history/merge';
-import { labelOf } from '../../../language/label';
+import { labelOf } from '../../../language/declare/label';
 import { pretty } from '../../shared/changes';
 import { MESSAGES } from '../editor.messages';
 import type { Clash, Newest } from '../session/state';

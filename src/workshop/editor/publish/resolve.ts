@@ -1,6 +1,6 @@
 /** Applies decisions about the conflicts of a merge. Pure. */
 import type { Conflict } from '../../../language/service/history/merge';
-import { isObject, segments } from '../../../language/json';
+import { isObject, segments } from '../../../language/schema/json';
 
 /** A `value` of undefined removes the value. */
 export type Choice =

@@ -5,7 +5,7 @@ import type { Seen } from '../toolbar/ViewAs';
 import { lastOf, type Sending } from './ledger';
 import { bytesText, durationText } from './redact';
 import { transportOf } from './transport';
-import { copyText } from '../../../shared/copy-text';
+import { copyText } from '../../../shared/browser/copy-text';
 
 interface Props {
   readonly calls: readonly { source: string; call: string }[];

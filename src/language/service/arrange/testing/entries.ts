@@ -1,6 +1,6 @@
 /** Entries of the shipped screens, and the check that arranging one and taking it back leaves no trace. */
 import { expect } from 'vitest';
-import { segments, valueAt } from '../../../json';
+import { segments, valueAt } from '../../../schema/json';
 import { OPTIONS, type screensIn } from '../../../test-support';
 import { createService } from '../../index';
 import type { OutlineItem } from '../../types';

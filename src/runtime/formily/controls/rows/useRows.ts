@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listOf } from '../../../../language/json';
+import { listOf } from '../../../../language/schema/json';
 import { isEmpty } from '../../../data';
 import type { Values } from '../../values';
 import type { ControlProps } from '../control';

@@ -1,7 +1,7 @@
 /** A value that can be written and never read: says whether there is one, and offers to change or delete it. */
 import AntInput from 'antd/es/input';
 import { useEffect, useRef, useState } from 'react';
-import { errorsOf } from '../../../../language/json-schema';
+import { errorsOf } from '../../../../language/schema/json-schema';
 import type { ValueSchema } from '../../../../language/types';
 import { withoutNull } from '../../derive';
 import { useFormValue } from '../../useFormValue';

@@ -4,9 +4,9 @@ import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { stateText } from '../../../../services/client/uploads/state-text';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../../shared/image-edit';
-import { imageUrl, screenScale } from '../../../../shared/image-url';
-import { pictureAddress, playAddress } from '../../../../shared/media-address';
+import { EDIT_PICTURE, imageEdit, isEditable } from '../../../../shared/address/image-edit';
+import { imageUrl, screenScale } from '../../../../shared/address/image-url';
+import { pictureAddress, playAddress } from '../../../../shared/address/media-address';
 import { openPreview } from '../../../../shared/preview/preview';
 import { MESSAGES } from './upload.messages';
 

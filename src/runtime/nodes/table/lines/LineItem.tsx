@@ -1,17 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- as the rows of the grid: keys, positions and trees are the same */
 /** One row as a line. Memoised, without contexts, hooks or handlers, so that it draws only when its own data change. */
 import { memo } from 'react';
-import { imageUrl, screenScale } from '../../../../shared/image-url';
-import { pictureAddress } from '../../../../shared/media-address';
+import { imageUrl, screenScale } from '../../../../shared/address/image-url';
+import { pictureAddress } from '../../../../shared/address/media-address';
 import type { Scope } from '../../../../language/types';
 import type { Compute } from '../../display/compile';
 import { asText, formatDateTime } from '../../display/format';
 import { toneClass } from '../../display/tone';
 import type { Row } from '../../display/values';
-import { actionButtons, firstCell, treeProps } from '../GridRow';
+import { actionButtons, firstCell, treeProps } from '../rows/GridRow';
 import type { Lead } from '../reorder/ordering';
-import type { CompiledAction } from '../row-actions';
-import type { Stand } from '../tree';
+import type { CompiledAction } from '../rows/row-actions';
+import type { Stand } from '../rows/tree';
 import type { CompiledLine } from './compile-line';
 import { lineTime } from './line-time';
 

@@ -14,24 +14,24 @@ import {
   useRef,
 } from 'react';
 import type { Scope } from '../../../../language/types';
-import type { RowsProps } from '../grid-types';
-import type { CompiledAction } from '../row-actions';
-import { RowActionsMenu } from '../RowMenu';
-import type { RowKey } from '../selection';
-import type { Stand } from '../tree';
-import { useOverscan } from '../useOverscan';
+import type { RowsProps } from '../grid/grid-types';
+import type { CompiledAction } from '../rows/row-actions';
+import { RowActionsMenu } from '../rows/RowMenu';
+import type { RowKey } from '../rows/selection';
+import type { Stand } from '../rows/tree';
+import { useOverscan } from '../grid/useOverscan';
 import { useRangeWithFocus } from '../../../../shared/range-with-focus';
-import { rowOf } from '../panel';
-import { useRowEvents } from '../useRowEvents';
-import { useRowKeys } from '../useRowKeys';
-import type { RowsView } from '../useTableSource';
+import { rowOf } from '../rows/panel';
+import { useRowEvents } from '../rows/useRowEvents';
+import { useRowKeys } from '../rows/useRowKeys';
+import type { RowsView } from '../query/useTableSource';
 import { compileLine, type Line } from './compile-line';
 import type { Further } from './further';
 import { LineItem } from './LineItem';
 import { type Pages, useFurtherPages } from './useFurtherPages';
 import '../../button/busy.css';
 import '../../display/display.css';
-import '../grid.css';
+import '../grid/grid.css';
 import './lines.css';
 
 export interface LinesProps extends RowsProps {

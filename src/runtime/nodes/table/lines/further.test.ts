@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowsView } from '../useTableSource';
+import type { RowsView } from '../query/useTableSource';
 import { withFurther } from './further';
 
 const view = (ids: number[], total: number, params: Record<string, unknown> = { keyword: '甲' }): RowsView => ({

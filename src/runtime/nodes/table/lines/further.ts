@@ -1,8 +1,8 @@
 /** Rows of the pages after the first, which a list loads while it is scrolled. Pure. */
 import type { Row } from '../../display/values';
-import { answerOf } from '../answer';
-import { guessRowKey, keyBy, type RowKey } from '../selection';
-import type { RowsView } from '../useTableSource';
+import { answerOf } from '../query/answer';
+import { guessRowKey, keyBy, type RowKey } from '../rows/selection';
+import type { RowsView } from '../query/useTableSource';
 
 export interface Further {
   /** The params of the list to which the pages belong. */

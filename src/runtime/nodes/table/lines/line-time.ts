@@ -1,5 +1,5 @@
 /** The time of a line as messengers show it: as short as possible. Pure. */
-import { dayOf } from '../../../../shared/days';
+import { dayOf } from '../../../../shared/text/days';
 import { formatDateTime } from '../../display/format';
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../data';
 import { useLocalScopes, useScreen } from '../../context';
-import { answerOf } from '../answer';
-import type { RowsView } from '../useTableSource';
+import { answerOf } from '../query/answer';
+import type { RowsView } from '../query/useTableSource';
 import { type Further, listOf, NO_FURTHER, withFurther } from './further';
 
 export interface Pages {

@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { notePressByKey } from '../../../data';
 import { useScreen } from '../../context';
 import { useLatest } from '../../display/useLatest';
-import { isInPanel } from '../panel';
-import { RowMenu } from '../RowMenu';
-import type { RowKey } from '../selection';
+import { isInPanel } from '../rows/panel';
+import { RowMenu } from '../rows/RowMenu';
+import type { RowKey } from '../rows/selection';
 import { leads } from './handle';
 import type { Ordering } from './ordering';
 import { useDrag } from './useDrag';

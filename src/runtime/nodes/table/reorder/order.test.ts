@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyBy } from '../selection';
-import type { RowsView } from '../useTableSource';
+import { keyBy } from '../rows/selection';
+import type { RowsView } from '../query/useTableSource';
 import { arranged, isSame, keysOf, moved, withOrder } from './order';
 
 const rows = [1, 2, 3, 4].map((noteId) => ({ noteId }));

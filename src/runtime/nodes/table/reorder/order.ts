@@ -1,8 +1,8 @@
 /** The order of rows by their keys. Pure. */
 import type { Row } from '../../display/values';
-import { answerOf } from '../answer';
-import { guessRowKey, keyBy, type KeyOf, type RowKey } from '../selection';
-import type { RowsView } from '../useTableSource';
+import { answerOf } from '../query/answer';
+import { guessRowKey, keyBy, type KeyOf, type RowKey } from '../rows/selection';
+import type { RowsView } from '../query/useTableSource';
 import type { Ordering } from './ordering';
 
 export const keysOf = (rows: readonly Row[], keyOf: KeyOf): RowKey[] => rows.map((row, index) => keyOf(row, index));

@@ -1,7 +1,7 @@
 /** What the table knows of an order under way; the rest is a chunk of its own. */
 import type { ReactNode } from 'react';
-import type { RowKey } from '../selection';
-import type { RowsView } from '../useTableSource';
+import type { RowKey } from '../rows/selection';
+import type { RowsView } from '../query/useTableSource';
 
 /** Draws the handle of a row in front of the content of its first cell. */
 export type Lead = (content: ReactNode, name: string) => ReactNode;

@@ -7,7 +7,7 @@ import { useLatest } from '../../display/useLatest';
 import type { Row } from '../../display/values';
 import { refusal, useMoveWrite } from '../../move/useMoveWrite';
 import { useTimers } from '../../move/useTimers';
-import type { KeyOf, RowKey } from '../selection';
+import type { KeyOf, RowKey } from '../rows/selection';
 import { arranged, isSame, keysOf, moved, withOrder } from './order';
 import type { Ordering, OrderState } from './ordering';
 

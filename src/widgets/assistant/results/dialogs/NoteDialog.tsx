@@ -1,7 +1,7 @@
 /** An answer becomes a note: title and text, checked for prohibited words. */
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
-import { firstOf } from '../../../../shared/note-text';
+import { firstOf } from '../../../../shared/text/note-text';
 import { replaced } from '../../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../../shared/prohibited/ProhibitedList';
 import { TextEditor } from '../../../../shared/prohibited/TextEditor';

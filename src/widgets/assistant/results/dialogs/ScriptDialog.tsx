@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ScriptScope } from '../../../../services/catalogue/sets/script';
 import { blockProblem } from '../block-problem';
 import { TextEditor } from '../../../../shared/prohibited/TextEditor';
-import { tokenMarks, tokensOf } from '../../../../shared/script-text';
+import { tokenMarks, tokensOf } from '../../../../shared/text/script-text';
 import { ResultFrame } from '../ResultFrame';
 import { MESSAGES } from '../results.messages';
 import { useSaving } from '../useSaving';

@@ -7,10 +7,10 @@ import '../../../../shared/chart/chart.css';
 import { DataTable } from '../../../../shared/chart/DataTable';
 import { barsLie, chartOptions, chartSummary, lyingHeight } from '../../../../shared/chart/options';
 import { usePlot } from '../../../../shared/chart/usePlot';
-import { saveFile } from '../../../../shared/save-file';
+import { saveFile } from '../../../../shared/browser/save-file';
 import { MESSAGES } from '../results.messages';
 import { csvOf, dataOf, filenameOf, lookOf } from './plot-data';
-import { copyText } from '../../../../shared/copy-text';
+import { copyText } from '../../../../shared/browser/copy-text';
 
 /** px. */
 const HEIGHT = 260;

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { imageUrl, screenScale } from '../../../../shared/image-url';
-import { pictureAddress } from '../../../../shared/media-address';
+import { imageUrl, screenScale } from '../../../../shared/address/image-url';
+import { pictureAddress } from '../../../../shared/address/media-address';
 import { MESSAGES } from '../../chat.messages';
 import { summaryOf, type Content } from '../../model/message';
 import type { InsertedScript } from './inserted';

@@ -1,6 +1,6 @@
 /** A script in the input, and the search for one. Pure. */
 import type { Calls } from '../../../../services/catalogue/generated/types';
-import { filled } from '../../../../shared/script-text';
+import { filled } from '../../../../shared/text/script-text';
 import type { Content } from '../../model/message';
 
 export type Rendered = Calls['replyManage.renderScript']['result'];

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Color } from '../../../../images/document';
 import { type Client } from '../../../../services/client';
 import { useChanges } from '../../../../services/client/use-changes';
-import { readStored, writeStored } from '../../../../shared/stored';
+import { readStored, writeStored } from '../../../../shared/browser/stored';
 import { troubleOf } from '../../state/trouble';
 
 export const BASIC_COLORS: readonly Color[] = (

@@ -6,7 +6,7 @@ import Select from 'antd/es/select';
 import { useStore } from 'zustand';
 import { IMAGE_LIMITS } from '../../../../images/document';
 import { IMAGE_FORMAT_NAMES } from '../../../../services/catalogue/sets/image';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { Field } from '../../../../shared/property-form/Field';

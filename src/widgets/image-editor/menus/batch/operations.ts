@@ -4,7 +4,7 @@ import type { Filters, ImageDocument, PictureLayer, TextLayer } from '../../../.
 import type { MeasureText } from '../../../../images/paint';
 import { sentenceOf } from '../../../../images/problems';
 import { fillTemplate, type TemplateValues } from '../../../../images/template';
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import { eachLayer } from '../../state/layers';
 import { laidOut, measureText } from '../../state/typing';
 import type { StoredPicture } from '../../state/uploads';

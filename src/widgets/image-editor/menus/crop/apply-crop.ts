@@ -3,7 +3,7 @@ import type { PictureLayer, Source } from '../../../../images/document';
 import type { EditorContext } from '../../EditorContext';
 import { backgroundPicture } from '../filters/subject';
 import { withLayer } from '../shared/target';
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import { indexOf } from '../../state/layers';
 import { loadBitmap, sizeOf } from '../../state/bitmaps';
 import { storePicture } from '../../state/uploads';

@@ -1,6 +1,6 @@
 /** The brush on the stage: one stroke is one step of undo. */
 import { IMAGE_LIMITS, type ImageDocument } from '../../../../images/document';
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import type { EditorContext } from '../../EditorContext';
 import { eachLayer, indexOf } from '../../state/layers';
 import type { StagePoint, StageTool } from '../../state/stage-tool';

@@ -4,7 +4,7 @@ import Slider from 'antd/es/slider';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { PictureLayer } from '../../../../images/document';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { type Candidate, isOtherRatio, present, withPlaced, withReplaced } from './chosen';
 import { useScrolledTo } from '../shared/useScrolledTo';

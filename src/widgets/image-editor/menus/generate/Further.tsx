@@ -1,6 +1,6 @@
 /** Reference and strength: what the second version of the calls takes. */
 import Button from 'antd/es/button';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { SwitchField } from '../../../../shared/property-form/fields';
 import { SliderField } from '../../fields/controls/SliderField';
 import { PictureChooser } from '../shared/PictureChooser';

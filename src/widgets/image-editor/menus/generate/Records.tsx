@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PictureLayer } from '../../../../images/document';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import { useChanges } from '../../../../services/client/use-changes';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { withPlaced } from './chosen';
 import { MESSAGES } from './generate.messages';

@@ -1,6 +1,6 @@
 /** Puts a candidate into the document. Pure. */
 import type { ImageDocument, PictureLayer } from '../../../../images/document';
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import { eachLayer } from '../../state/layers';
 import { placedPicture, withLayer } from '../shared/target';
 

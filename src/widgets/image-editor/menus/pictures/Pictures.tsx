@@ -4,7 +4,7 @@ import { PICTURE_FILES } from '../../../../services/client/uploads/files';
 import Input from 'antd/es/input';
 import { useCallback, useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from '../../image-editor.messages';
 import { Gallery } from '../../panels/Gallery';

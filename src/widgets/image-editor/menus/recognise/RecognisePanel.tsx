@@ -18,7 +18,7 @@ import { recognise, recognitionOf } from './recognition';
 import { Write } from './Write';
 import { NoPicture } from '../shared/NoPicture';
 import '../menus.css';
-import { copyText } from '../../../../shared/copy-text';
+import { copyText } from '../../../../shared/browser/copy-text';
 
 export default function RecognisePanel() {
   const context = useEditorContext();

@@ -1,7 +1,7 @@
 /** Recognised lines as layers of text where they stand in the picture. */
 import type { TextLayer } from '../../../../images/document';
 import type { MeasureText } from '../../../../images/paint';
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import { type Matrix, pointBy } from '../../../../images/geometry';
 import { scaleOf } from '../shared/target';
 

@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import { PICTURE_FILES } from '../../../../services/client/uploads/files';
 import { useEffect, useMemo, useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
-import { imageUrl } from '../../../../shared/image-url';
+import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { eachLayer } from '../../state/layers';
 import { storePicture, type StoredPicture } from '../../state/uploads';

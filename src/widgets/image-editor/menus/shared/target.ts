@@ -1,5 +1,5 @@
 /** The picture that a menu works on, and places in its file. */
-import { newKey } from '../../../../shared/new-key';
+import { newKey } from '../../../../shared/browser/new-key';
 import type { ImageDocument, Layer, PictureLayer } from '../../../../images/document';
 import { useEditor } from '../../EditorContext';
 import { type Matrix, multiply, type Point, pointBy } from '../../../../images/geometry';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SIGNATURES } from '../../../../language/expression/signatures';
-import { ACTIONS } from '../../../../language/action-language';
-import { languageByType } from '../../../../language/language';
+import { ACTIONS } from '../../../../language/declare/action-language';
+import { languageByType } from '../../../../language/declare/language';
 import { shapeOfScreens } from '../../../../language/rules/shape';
 import { WIDGETS } from '../../../../language/generated/widgets';
 import { inChinese } from './chinese';

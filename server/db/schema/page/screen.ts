@@ -1,0 +1,130 @@
+/** Screens: all versions, the newest ones, and drafts (docs/decisions/0014-versions-of-screens.md). */
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { account } from '../people/account';
+import { identity, moment, oneOf } from '../columns';
+import { VERSION_ORIGIN_NAMES } from '../../../../src/services/catalogue/sets/screen';
+import { valuesOf } from '../../../../src/services/catalogue/sets/values';
+
+export const VERSION_ORIGINS = valuesOf(VERSION_ORIGIN_NAMES);
+export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
+
+/** Immutable and never deleted. The author is stored by name, because versions outlive accounts. */
+export const screenVersion = pgTable(
+  'screen_version',
+  {
+    versionId: identity(),
+    /** `feed/feed-keyword`; `menu` for menu.json. */
+    screenId: text().notNull(),
+    /** From 1, without gaps. */
+    versionNo: integer().notNull(),
+    /** As written, before migration; the server that serves it migrates it. */
+    content: text().notNull(),
+    origin: text({ enum: VERSION_ORIGINS }).notNull(),
+    author: text().notNull(),
+    message: text().notNull().default(''),
+    /** Number of the version that a restore republished. */
+    restoredNo: integer(),
+    batchId: integer().references(() => screenBatch.batchId),
+    createTime: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('screen_version_once').on(t.screenId, t.versionNo),
+    oneOf('screen_version_origin', t.origin, VERSION_ORIGINS),
+    index('screen_version_by_batch')
+      .on(t.batchId)
+      .where(sql`${t.batchId} is not null`),
+  ],
+);
+
+/** Newest version of each screen. */
+export const screen = pgTable(
+  'screen',
+  {
+    screenId: text().primaryKey(),
+    versionId: integer()
+      .notNull()
+      .references(() => screenVersion.versionId),
+    /** Set while the screen is deleted. */
+    deleteTime: moment(),
+    /**
+     * Number of the last change, from screen_change. A server has yet to load rows with a number above the last one it
+     * loaded.
+     */
+    changeNo: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('screen_by_change').on(t.changeNo)],
+);
+
+/** A single row. Every change of screens locks it, which serialises the changes of all servers and numbers them. */
+export const screenChange = pgTable(
+  'screen_change',
+  {
+    one: smallint().primaryKey().default(1),
+    changeNo: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [check('screen_change_is_one', sql`${t.one} = 1`)],
+);
+
+/**
+ * Text at the last sync of a folder with the versions; hash null: the file was absent. `at`: milliseconds since 1970.
+ */
+export interface Seen {
+  readonly hash: string | null;
+  readonly at: number;
+  /** Version of the product whose screens were taken; absent for a folder that people edit. */
+  readonly release?: string;
+}
+
+/**
+ * State of each server's folder at its last sync. A file that differs from it was edited and is not merely outdated.
+ */
+export const screenFolder = pgTable('screen_folder', {
+  /** Host name and path. */
+  folder: text().primaryKey(),
+  seen: jsonb().$type<Readonly<Record<string, Seen>>>().notNull().default({}),
+  updateTime: moment().notNull().defaultNow(),
+});
+
+/** A draft: what a person is writing and has not published. */
+export const screenDraft = pgTable(
+  'screen_draft',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** The screen may not exist yet. */
+    screenId: text().notNull(),
+    content: text().notNull(),
+    baseVersionId: integer().references(() => screenVersion.versionId),
+    updateTime: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.screenId] })],
+);
+
+/** A browser tab in which a person edits a screen; it counts until it leaves or is not seen for a while. */
+export const screenEditor = pgTable(
+  'screen_editor',
+  {
+    /** Chosen by the tab. */
+    tabId: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** The screen may not exist yet. */
+    screenId: text().notNull(),
+    since: moment().notNull(),
+    seenTime: moment().notNull(),
+  },
+  (t) => [index('screen_editor_by_screen').on(t.screenId), index('screen_editor_by_user').on(t.userId)],
+);
+
+/** A replacement in several screens, which is undone as a whole. */
+export const screenBatch = pgTable('screen_batch', {
+  batchId: identity(),
+  query: text().notNull(),
+  replacement: text().notNull(),
+  author: text().notNull(),
+  createTime: moment().notNull().defaultNow(),
+  undoTime: moment(),
+});

@@ -1,0 +1,23 @@
+/** Idempotency keys of writes with their answers (docs/decisions/0046-writes-that-happen-once.md). */
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account } from './account';
+import { moment } from '../columns';
+
+export const onceKey = pgTable(
+  'once_key',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** Name of the call. */
+    call: text().notNull(),
+    /** Chosen by the client; unique per person and call. */
+    key: text().notNull(),
+    /** SHA-256 of the params. */
+    digest: text().notNull(),
+    /** The answer as sent; null only inside the transaction that writes it. */
+    answer: json(),
+    createTime: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('once_key_by_create_time').on(t.createTime)],
+);

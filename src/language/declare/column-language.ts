@@ -1,0 +1,224 @@
+/** The columns of tables, cards and details: props and help. */
+import {
+  actions,
+  condition,
+  flag,
+  integer,
+  maybe,
+  name,
+  oneOf,
+  params,
+  path,
+  plain,
+  shape,
+  template,
+  texts,
+  fields,
+  formNode,
+} from '../fragments';
+import { help } from '../../shared/help';
+
+/** How a value is shown: the catalogue's `display`, and formats that only a screen can choose. */
+export const DISPLAYS = [
+  'text',
+  'longText',
+  'number',
+  'percent',
+  'bytes',
+  'duration',
+  'date',
+  'datetime',
+  'fromNow',
+  'image',
+  'avatar',
+  'link',
+  'tags',
+  'tag',
+  'boolean',
+  'masked',
+  'progress',
+] as const;
+/** A list inside a row. */
+export const tagList = shape(
+  {
+    field: path(help('Field of the row that holds the list.', '行中保存这个列表的字段。')),
+    label: path(help('Field of an element: text of its tag.', '元素的字段：标签上的文字。')),
+    note: maybe(path(help('Field of an element: tooltip of its tag.', '元素的字段：鼠标停在标签上时显示。'))),
+    color: maybe(
+      path(
+        help(
+          'Field of an element with a closed set of values; the tag gets the colour that the contract gives the value.',
+          '元素中取值固定的字段：标签使用接口为该值规定的颜色。',
+        ),
+      ),
+    ),
+  },
+  help('A list of the row, shown as tags.', '行中的一个列表，显示为标签。'),
+);
+
+export const reveal = shape(
+  {
+    source: name(help('The source whose call returns the full value.', '返回完整值的接口。')),
+    params: params(
+      help(
+        'Params taken from the row; no button while one of them is empty.',
+        '从这一行取哪些参数；其中有空值时没有按钮。',
+      ),
+    ),
+    field: path(help('Field of the answer.', '结果中的字段。')),
+  },
+  help(
+    'A button beside a masked value that requests the full value and shows it for half a minute.',
+    '打码的值旁边的按钮：请求完整的值并显示半分钟。',
+  ),
+);
+
+/** A form in the place of a cell. */
+export const inPlace = shape(
+  {
+    source: name(help('A write source that changes the record of the row.', '修改这一行的修改类数据源。')),
+    params: params(help('Params that name the record, taken from the row.', '指明是哪一条记录的参数，取自这一行。')),
+    fields: maybe(
+      fields(
+        help(
+          "Params that are entered; default: the one named like the column's field.",
+          '填写哪些参数；默认：与列的字段同名的参数。',
+        ),
+      ),
+    ),
+  },
+  help(
+    'The value is edited in its cell, by the type of the param; the save can be taken back for 10 s.',
+    '在单元格中直接修改这个值，按参数的类型填写；保存后 10 秒内可以撤销。',
+  ),
+);
+
+/** Columns that come from data. */
+export const columnsOf = shape(
+  {
+    data: template(
+      help(
+        'One template that yields a list: a column for each element.',
+        '得出列表的一个表达式：列表的每个元素对应一列。',
+      ),
+    ),
+    key: path(
+      help(
+        'Field of an element: name of its value in the object that `field` of the row holds.',
+        '元素的字段：它的值在行的 `field` 那个对象中的名称。',
+      ),
+    ),
+    title: path(help('Field of an element: heading of its column.', '元素的字段：这一列的列名。')),
+  },
+  help(
+    'The entry stands for a column for each element of a list, such as the fields of a form.',
+    '这一项代表多列：列表的每个元素一列，例如表单的各个字段。',
+  ),
+);
+
+/** A line of inputs above the rows. */
+export const addRow = shape(
+  {
+    source: name(help('A write source that adds a row.', '新增一行的修改类数据源。')),
+    fields: fields(help('Params that are entered, side by side.', '填写哪些参数，并排显示。')),
+    params: maybe(params(help('Params that are sent but not entered.', '不用填写、直接传过去的参数。'))),
+    text: plain(help('What the button says: 添加关键词.', '按钮上的文字，例如：添加关键词。'), 40),
+  },
+  help(
+    'Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row.',
+    '在表格中直接添加：点各行上方的按钮打开一行输入框，添加后可以继续添加下一行。',
+  ),
+);
+
+/** An order that people give the rows. */
+export const reorderRows = shape(
+  {
+    source: name(help('A write source that stores the order.', '保存顺序的修改类数据源。')),
+    keys: path(help('Param that takes the keys of the rows in their new order.', '按新的顺序接收各行标识的参数。')),
+    params: maybe(params(help('Further params.', '其他参数。'))),
+  },
+  help(
+    'Rows are moved by drag, by Alt and the up or down key, or by a menu; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. The rows cannot be sorted then.',
+    '可以拖动、按 Alt 加上下键，或用菜单调整各行的顺序：立即显示，未成功时移回并说明原因，10 秒内可以撤销。这样的表格不能按列排序。',
+  ),
+);
+
+const columnProps = {
+  field: maybe(
+    path(
+      help(
+        'Field of the row; `a.b` reads inside an object. A column without a field shows `text`.',
+        '行的字段；`a.b` 取内层字段。没有字段的列显示 `text`。',
+      ),
+    ),
+  ),
+  title: maybe(plain(help("Heading; default: the field's title in the contract.", '列名；默认为接口中字段的名称。'))),
+  as: maybe(
+    oneOf(DISPLAYS, help('Display of the value; default: by the contract.', '怎样显示这个值；默认按接口的说明。')),
+  ),
+  text: maybe(template(help("Shown instead of the field's value.", '代替字段值显示的文字。'))),
+  note: maybe(template(help('Secondary line.', '第二行较淡的文字。'))),
+  picture: maybe(template(help('Picture in front of the text.', '文字前的图片。'))),
+  width: maybe(integer(help('px', '像素。'), 30, 2_000)),
+  fixed: maybe(
+    oneOf(['left', 'right'], help('Fixed at this side while the table scrolls sideways.', '左右滚动时固定不动。')),
+  ),
+  align: maybe(
+    oneOf(['left', 'center', 'right'], help('Default: numbers right, the rest left.', '默认：数字靠右，其余靠左。')),
+  ),
+  sortable: maybe(flag(help("Default: the call's `sortBy` allows it.", '默认：接口的 `sortBy` 支持时可以排序。'))),
+  hidden: maybe(flag(help('Hidden until selected in the column settings.', '先不显示，可在列设置中勾选。'))),
+  to: maybe(
+    template(
+      help('`link`: http(s) address or route; default: the value.', '`link`：http(s) 地址或路由；默认为字段的值。'),
+    ),
+  ),
+  tone: maybe(
+    template(
+      help(
+        'Tone of the value: `${…}` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour.',
+        '这个值的语气：结果为 `good`（好）、`warn`（注意）、`bad`（差）、`quiet`（次要）或 null 的 `${…}`；颜色旁有符号。',
+      ),
+    ),
+  ),
+  do: maybe(actions(help('Run when the cell is clicked.', '点击单元格时执行的动作。'))),
+  reveal: maybe(reveal),
+};
+
+export const column = shape(columnProps, help('An entry of a card or detail.', '卡片、详情的一项。'));
+
+export const tableColumn = shape(
+  {
+    ...columnProps,
+    visible: maybe(
+      condition(
+        help(
+          'Column only while true, for example `${user.may.source}`; reads the address, sources and the person, not `row`.',
+          '成立时才有这一列，例如 `${user.may.数据源}`；可以使用地址、数据源和当前用户，不能使用 `row`。',
+        ),
+      ),
+    ),
+    each: maybe(columnsOf),
+    edit: maybe(inPlace),
+    total: maybe(
+      oneOf(
+        ['sum', 'average'],
+        help(
+          "Last line of the table: sum or average of the column, of all rows where all are here or the answer has `totals`, otherwise of the page's.",
+          '表格末行显示这一列的合计或平均：全部行都已返回，或结果中有 `totals` 时为全部，否则为本页。',
+        ),
+      ),
+    ),
+  },
+  help('A column of a table.', '表格的一列。'),
+);
+
+/** (normal) The form that edits a cell or adds a row. */
+export const inPlaceNormal = shape({ form: maybe(formNode('(normal) the form.')) });
+
+/** (normal) Labels and colours by value, from the call's type. */
+export const columnNormal = shape({
+  labels: maybe(texts('(normal) value -> word, from the type of the call.')),
+  colors: maybe(texts('(normal) value -> colour, from the type of the call.')),
+});
+export const tagListNormal = shape({ colors: maybe(texts('(normal) value of `color` -> its colour.')) });

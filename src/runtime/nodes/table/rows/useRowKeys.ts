@@ -1,0 +1,62 @@
+/** Keys on rows: up and down move between them, right and left open and close those of a tree, Enter presses one. */
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../../display/useLatest';
+import type { GridProps } from '../grid/grid-types';
+import { isInPanel } from './panel';
+import { type Stand, stepByKey } from './tree';
+
+interface RowKeys extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent'> {
+  /** undefined: the rows are not a tree. */
+  stands: readonly Stand[] | undefined;
+  rowHeight: number;
+  /** Index of the row where the arrow key enters; default: the first. */
+  start?(): number;
+}
+
+export function useRowKeys(holder: RefObject<HTMLElement | null>, props: RowKeys): void {
+  const latest = useLatest(props);
+  useEffect(() => {
+    const element = holder.current!;
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event, element, latest.current!);
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [holder, latest]);
+}
+
+function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys): void {
+  const { rows, keyOf, stands, pressable, rowHeight, onEvent } = latest;
+  if (!(stands || pressable) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target as HTMLElement;
+  // the container has the focus: an arrow key moves it into the rows
+  if (target === holder && event.key === 'ArrowDown') {
+    event.preventDefault();
+    return focusRow(holder, latest.start?.() ?? 0, rowHeight);
+  }
+  // keys on controls inside a row are left to them
+  if (!target.matches('[data-row], [data-branch]') || isInPanel(target, holder)) return;
+  const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const row = rows[index];
+  if (!row) return;
+  const isEnter = event.key === 'Enter' && target.dataset.row !== undefined;
+  const step =
+    isEnter && target.dataset.branch !== undefined
+      ? 'toggle'
+      : isEnter && pressable
+        ? 'press'
+        : stepByKey(event.key, index, rows.length, stands);
+  if (!step) return;
+  event.preventDefault();
+  if (step === 'press') onEvent({ type: 'press', row });
+  else if (step === 'toggle') onEvent({ type: 'branch', key: keyOf(row, index) });
+  else focusRow(holder, step.to, rowHeight, step.to === rows.length - 1);
+}
+
+/** Rows outside the visible part are not drawn: scroll first and focus once the row is drawn. */
+function focusRow(holder: HTMLElement, index: number, rowHeight: number, isLast = false): void {
+  const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
+  const here = row();
+  if (here) return here.focus();
+  // open rows are higher, so the last one is at the end and not at a multiple of the height
+  holder.scrollTop = isLast ? holder.scrollHeight : index * rowHeight;
+  requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
+}
