@@ -42,7 +42,6 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'groupBot.removeAccountConf': 'an account that was added can be taken out again',
   'groupBot.queryGroupList': 'groups are found by bots; people choose which to configure',
   'groupBot.removeGroupConf': 'a group that was configured can be taken out again',
-  'groupBot.decideReply': 'a person says what the platform has when bots could not find out',
   'groupBot.queryReplyList': 'what the bot said, what waits, and why something was not sent',
   'video.queryVideo': 'the studio shows one video with its scenes and jobs',
   'video.saveVideo': 'voice, subtitles, music and cover of a video are chosen by people',
@@ -67,7 +66,6 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'publish.checkPublication': 'everything that a platform would refuse is said before anything is queued',
   'publish.publicationSource': 'a note begins with a content, a generated note, a material, a cover note or an upload',
   'publish.publicationDetail': 'each publication shows its attempts, its figures and where it comes from',
-  'publish.decidePublication': 'a person says what the platform has when bots could not find out',
   'publish.resolveLatePublication': 'what missed its time is a question to the person',
   'publish.deletePublishLogger': 'drafts, failed and cancelled publications are removed',
   'publish.importPublishPlan': 'a plan that a team has in a sheet comes in with it',
@@ -98,8 +96,6 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'operation.queryOpenVideoList':
     'product.md section 2 opens /open/video to people without a session, for whom every call of the specification is too much',
   'operation.queryOpenVideo': 'the detail of what /open/video shows, for who is logged in and has no menu of videos',
-  'operation.decideSentMessage': 'a person says what the platform has when bots could not find out',
-  'feedRobot.decideCommentTask': 'a person says what the platform has when bots could not find out',
   'operationV2.previewSpiderAuthByCurl':
     'people see what would be kept of the text that they pasted, masked, before it is; the answers of the two calls that keep it stay as they are specified',
   'org.queryDecryptTraceList': 'the trace of who looked at a masked number is there to be read',
@@ -149,8 +145,6 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'conversation.queryGroupRows': 'and what became of each receiver',
   'replyMisc.querySourceEvents': 'what clients count is there to be read',
   'conversation.editMessage': 'product.md section 4 edits own messages and names no call',
-  'conversation.decideMessage': 'a person says what the platform has when bots could not find out',
-  'conversation.retryMessage': 'a message that a platform refused is sent again where it stands, in its place',
   'conversation.setTyping': 'two people who answer the same person see each other writing',
   'conversation.queryTyping': 'and read who is writing',
   'conversation.takeOver': 'two people want the same receiver: the server decides who gets it',

@@ -20,8 +20,8 @@ it('a module belongs to the first chunk whose roots import it, and to `start` if
     '/src/app/main.ts': ['entry'],
     '/src/app/view.tsx': ['entry', 'react'],
     [node('table/Table')]: ['react', 'cells'],
-    [node('table/SelectBox')]: ['cells', 'field'],
-    [node('table/DateBox')]: ['field'],
+    [node('table/filters/SelectBox')]: ['cells', 'field'],
+    [node('table/filters/DateBox')]: ['field'],
   });
   const names = chunksOf(ids, info);
   expect(['entry', 'react', 'cells', 'field', node('table/Table')].map((id) => names.get(id))).toEqual([

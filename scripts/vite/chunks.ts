@@ -37,8 +37,8 @@ const USUAL = nodes(
   'tabs/Tabs',
 );
 const THEME = nodes('theme/Themed');
-const SELECT = nodes('table/SelectBox');
-const DATES = nodes('table/DateBox');
+const SELECT = nodes('table/filters/SelectBox');
+const DATES = nodes('table/filters/DateBox');
 /** Widgets have text fields and popups without forms and date fields, whose chunks are several times as large. */
 const INPUT_STYLE = ['/antd/es/input/style/index.js', '/antd/es/style/roundedArrow.js'];
 const INPUT = ['/antd/es/input/index.js'];

@@ -215,7 +215,8 @@ async function send(kind: Kind, plan: Plan): Promise<Sent> {
       // People of the sandbox answer.
       read: async () =>
         (await backend.ask('conversation.chatList', { receiverId }, 'support')).list.find((each) => each.id === id)!,
-      decide: (decision) => backend.ask('conversation.decideMessage', { messageId: id, decision }, 'support'),
+      decide: (decision) =>
+        backend.ask('console.decideOutcome', { kind: 'chatMessage', ids: [id], decision }, 'support'),
     };
   }
   const { userId, commentId: onPlatform } =
@@ -228,7 +229,7 @@ async function send(kind: Kind, plan: Plan): Promise<Sent> {
       (await backend.ask('operation.queryHasSendPl', { pageSize: 50 })).list.find(
         (each) => each.messageId === messageId,
       )!,
-    decide: (decision) => backend.ask('operation.decideSentMessage', { messageIds: [messageId], decision }),
+    decide: (decision) => backend.ask('console.decideOutcome', { kind: 'message', ids: [messageId], decision }),
   };
 }
 

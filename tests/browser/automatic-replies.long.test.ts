@@ -44,14 +44,16 @@ async function actAsBot(): Promise<void> {
       headers: { authorization, 'app-code': 'atelier', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return ((await answer.json()) as { data: { task: { taskId: number; taskType: number } | null } }).data;
+    return ((await answer.json()) as { data: { task?: { taskId: number; taskType: number } } }).data;
   };
   for (;;) {
     const claimId = randomUUID();
-    const { task } = await ask('claim', { claimId, botName: 'a-bot-of-the-test', platforms: ['xhs'] });
+    const { task } = await ask('claim', { kind: 'task', claimId, botName: 'a-bot-of-the-test', platforms: ['xhs'] });
     if (!task) return;
     if (task.taskType === 8)
-      await ask('finish', { taskId: task.taskId, claimId, platformMessageId: `m-${randomUUID()}` });
+      await ask('report', {
+        task: { taskId: task.taskId, claimId, found: 'done', platformMessageId: `m-${randomUUID()}` },
+      });
   }
 }
 

@@ -38,8 +38,8 @@ async function asBot(
   verb: string,
   params: object,
 ): Promise<{
-  task: { taskId: number; claimId: string; headers: { name: string; value: string }[] } | null;
-  check?: { authenticationId: number; claimId: string } | null;
+  task?: { taskId: number; claimId: string; headers: { name: string; value: string }[] };
+  check?: { authenticationId: number; claimId: string };
 }> {
   const authorization = `Bearer ${readFileSync(join(scene.product.data, 'bot-token'), 'utf8').trim()}`;
   const answer = await fetch(`${scene.product.url}/fapi/atelier/bot/${verb}?dev=0`, {
@@ -55,6 +55,13 @@ async function asBot(
   if (code !== 0) throw new Error(`bot.${verb}: ${code} ${msg}`);
   return data;
 }
+
+const claimOf = (kind: 'task' | 'check') => ({
+  kind,
+  claimId: randomUUID(),
+  botName: 'test-bot',
+  platforms: ['xhs'],
+});
 
 describe('credentials', () => {
   it('are shown masked before they are saved; unreadable text is refused and stays in the field', async () => {
@@ -104,13 +111,9 @@ describe('credentials', () => {
   });
 
   it('count as valid once the platform confirms the account', async () => {
-    const { check } = await asBot('claim-check', { claimId: randomUUID(), platforms: ['xhs'] });
-    await asBot('finish-check', {
-      authenticationId: check!.authenticationId,
-      claimId: check!.claimId,
-      known: true,
-      detail: '阿柚',
-    });
+    const { check } = await asBot('claim', claimOf('check'));
+    const { authenticationId, claimId } = check!;
+    await asBot('report', { check: { authenticationId, claimId, known: true, detail: '阿柚' } });
     await row('主账号').getByText('有效').waitFor();
     await row('主账号').getByText('平台账号：阿柚').waitFor();
   });
@@ -124,10 +127,12 @@ describe('credentials', () => {
     const { taskId } = queued.data as { taskId: number };
     let claimed: Awaited<ReturnType<typeof asBot>>['task'];
     do {
-      claimed = (await asBot('claim', { claimId: randomUUID(), botName: 'test-bot', platforms: ['xhs'] })).task;
-    } while (claimed !== null && claimed.taskId !== taskId);
+      claimed = (await asBot('claim', claimOf('task'))).task;
+    } while (claimed !== undefined && claimed.taskId !== taskId);
     expect(claimed?.headers).toContainEqual({ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` });
-    await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential', detail: '请重新登录' });
+    await asBot('report', {
+      task: { taskId, claimId: claimed!.claimId, found: 'failed', kind: 'credential', detail: '请重新登录' },
+    });
 
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await row('主账号').getByText('已失效').waitFor();

@@ -186,7 +186,7 @@ describe('a second reply', () => {
     await backend.ask('bot.report', { task: { found: 'failed', ...failure } }, { authorization: `Bearer ${TOKEN}` });
     expect(await row()).toMatchObject({ state: 'failed', reason: '平台拒绝了这次操作（对方拒收）' });
     const [message] = await scene.messages();
-    await backend.ask('conversation.retryMessage', { messageId: message!.messageId }, 'support');
+    await backend.ask('console.retryTrayJob', { kind: 'chatMessage', ids: [message!.messageId] }, 'support');
     await scene.sendAll();
     expect(await row()).toMatchObject({ state: 'sent', reason: null });
   });

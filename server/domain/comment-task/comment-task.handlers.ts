@@ -4,7 +4,6 @@ import { autoStatus, configure } from './auto';
 import { readAuto } from './auto.store';
 import { createTasks, insertRows } from './comment-task';
 import * as store from './comment-task.store';
-import { decide } from '../message/message.send';
 import { departmentOf } from '../rows/rows.rules';
 import { notFound } from '../../kernel/calls/api-errors';
 import { computersIn } from '../computer/computer.rules';
@@ -17,7 +16,6 @@ export const handlers = {
   'feedRobot.taskCommentList': (params, { db, actor }) => store.pageOfTasks(db, actor, computersIn(params), params),
   'feedRobot.commentBatchTestInsert': (params, context) => insertRows(context, params, computersIn(params)),
   'feedRobot.createDyCommentTasks': (params, context) => createTasks(context, params, computersIn(params)),
-  'feedRobot.decideCommentTask': (params, context) => decide(context, params, 'reply'),
   async 'feedRobot.queryDyCommentTaskDetail'({ messageId }, { db, actor }) {
     const task = await store.readTask(db, actor, messageId);
     if (!task) throw notFound('评论任务');

@@ -1,6 +1,6 @@
 /** Edits, withdraws and repeats messages. Bots carry it to the platform (courier.store.ts). */
-import type { ChatMessage, ConversationDecideMessageParams } from '../../../src/services/catalogue/generated/types';
-import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
+import type { ChatMessage } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision, type OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Database } from '../../db/connect';
 import { forbidden, invalid, notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
@@ -99,10 +99,7 @@ export const retry = (around: Around, messageId: number): Promise<ChatMessage> =
   });
 
 /** A person has looked at the platform: it has the message, or the message is sent again with the same key. */
-export const decide = (
-  around: Around,
-  { messageId, decision }: ConversationDecideMessageParams,
-): Promise<ChatMessage> =>
+export const decide = (around: Around, messageId: number, decision: OutcomeDecision): Promise<ChatMessage> =>
   onMessage(around, messageId, async (tx, { conversation, message }) => {
     if (!awaitsDecision(message)) throw invalid(OUTCOME_MESSAGES.notAwaited);
     if (decision === 'sent') await endWork(tx, conversation, message, {}, around.now());

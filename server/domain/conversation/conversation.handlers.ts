@@ -1,7 +1,7 @@
 /** Conversations through reply accounts (calls.md section 7.2, and own calls). */
 import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
-import { decide, edit, retry, withdraw } from './chat.acts';
+import { edit, withdraw } from './chat.acts';
 import { MESSAGES } from './conversation.messages';
 import { sendToSeveral } from './group.send';
 import { pageOfGroups, pageOfRows } from './group.store';
@@ -50,8 +50,6 @@ export const handlers = {
   'conversation.queryGroups': (params, { db, actor }) => pageOfGroups(db, actor, params),
   'conversation.queryGroupRows': (params, { db, actor }) => pageOfRows(db, actor, params),
   'conversation.editMessage': ({ messageId, text }, context) => edit(context, messageId, text),
-  'conversation.decideMessage': (params, context) => decide(context, params),
-  'conversation.retryMessage': ({ messageId }, context) => retry(context, messageId),
   async 'conversation.setTyping'({ receiverId, typing }, { db, actor, now }) {
     await requireReceiver(db, actor, receiverId);
     await setTyping(db, receiverId, actor.userId, typing, now());

@@ -176,7 +176,8 @@ describe('a message that is not delivered', () => {
       failReason: '平台拒绝了这次操作（对方不接收陌生人的私信）',
     });
     expect((await conversation()).waitingSince).not.toBeNull();
-    expect((await backend.ask('conversation.retryMessage', { messageId: id }, 'support')).state).toBe('pending');
+    await backend.ask('console.retryTrayJob', { kind: 'chatMessage', ids: [id] }, 'support');
+    expect((await chat()).list.find((each) => each.id === id)!.state).toBe('pending');
     await scene.sendAll();
     expect((await chat()).list.at(-1)).toMatchObject({ id, state: 'sent', failReason: null, seq: 2 });
   });
@@ -242,7 +243,8 @@ describe('a message that is not delivered', () => {
     async (decision) => {
       const { id } = await send('您好');
       await send('在吗');
-      const decide = () => backend.call('conversation.decideMessage', { messageId: id, decision }, 'support');
+      const decide = () =>
+        backend.call('console.decideOutcome', { kind: 'chatMessage', ids: [id], decision }, 'support');
       for (let attempt = 1; attempt <= MOST_LOOK_UPS; attempt += 1) {
         expect((await decide()).msg).toBe(OUTCOME_MESSAGES.notAwaited);
         const task = (await scene.claim())!;
@@ -252,8 +254,10 @@ describe('a message that is not delivered', () => {
       }
       expect((await chat()).list[0]).toMatchObject({ state: 'unknown', failReason: OUTCOME_MESSAGES.undecided });
       expect((await scene.sendAll()).map(({ chat: given }) => given!.data.text)).toEqual(['在吗']);
-      expect(await decide()).toMatchObject({
-        data: { state: decision === 'sent' ? 'sent' : 'pending', failReason: null },
+      expect((await decide()).data).toMatchObject({ done: 1 });
+      expect((await chat()).list[0]).toMatchObject({
+        state: decision === 'sent' ? 'sent' : 'pending',
+        failReason: null,
       });
       const sent = await scene.sendAll();
       expect(sent.map(({ lookUp, chat: given }) => [lookUp, given!.messageId])).toEqual(

@@ -4,12 +4,10 @@ import type {
   GroupBotAccount,
   GroupBotAddAccountConfParams,
   GroupBotAddGroupConfParams,
-  GroupBotDecideReplyParams,
   GroupConf,
-  GroupReply,
   PlatformGroup,
 } from '../../../src/services/catalogue/generated/types';
-import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
+import { awaitsDecision, type OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
 import { GROUP_BOT_DEFAULTS } from '../../../src/services/catalogue/sets/group-bot';
 import { beginOfDay } from '../../db/days';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
@@ -20,7 +18,7 @@ import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { MESSAGES } from './group-bot.messages';
 import { isReadable, repeatedKeyword, settingsFor } from './group-bot.rules';
 import * as store from './group-conf.store';
-import { lockReply, readReply, release, stopReplies } from './group-reply.store';
+import { lockReply, release, stopReplies } from './group-reply.store';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 type AccountParams = GroupBotAddAccountConfParams;
@@ -184,8 +182,9 @@ export async function confFor(
 /** A person has looked at the platform: it has the reply, or the reply is sent again with the same key. */
 export async function decideReply(
   { db, actor, now }: Around,
-  { replyId, decision }: GroupBotDecideReplyParams,
-): Promise<GroupReply> {
+  replyId: number,
+  decision: OutcomeDecision,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const reply = await lockReply(tx, actor, replyId);
     if (!reply) throw notFound(MESSAGES.reply);
@@ -193,5 +192,4 @@ export async function decideReply(
     const again = { state: 'waiting', reason: null, attempts: 0, dueTime: now() } as const;
     await release(tx, replyId, decision === 'sent' ? { state: 'sent', reason: null, sentTime: now() } : again, now());
   });
-  return readReply(db, replyId);
 }

@@ -6,7 +6,6 @@ import {
   changeAccount,
   changeGroup,
   confFor,
-  decideReply,
   removeAccount,
   removeGroup,
 } from './group-bot.acts';
@@ -41,6 +40,5 @@ export const handlers = {
   'groupBot.removeAccountConf': ({ accountId }, context) => removeAccount(context, accountId),
   'groupBot.queryGroupList': (params, { db, actor }) => pageOfGroups(db, actor, params),
   'groupBot.removeGroupConf': ({ groupId }, context) => removeGroup(context, groupId),
-  'groupBot.decideReply': (params, context) => decideReply(context, params),
   'groupBot.queryReplyList': (params, { db, actor }) => pageOfReplies(db, actor, params),
 } satisfies SomeHandlers;

@@ -251,8 +251,10 @@ describe('replies', () => {
     expect((await claim())?.work).toBe('read');
     const [reply] = await replies();
     expect(reply).toMatchObject({ state: 'unknown', reason: expect.stringContaining('这个群的机器人已关闭') });
-    const decide = () => backend.call('groupBot.decideReply', { replyId: reply!.replyId, decision: 'sent' });
-    expect(await decide()).toMatchObject({ data: { state: 'sent', reason: null } });
+    const decide = () =>
+      backend.call('console.decideOutcome', { kind: 'groupReply', ids: [reply!.replyId], decision: 'sent' });
+    expect((await decide()).data).toMatchObject({ done: 1 });
+    expect(await replies()).toMatchObject([{ state: 'sent', reason: null }]);
     expect((await decide()).msg).toBe(OUTCOME_MESSAGES.notAwaited);
   });
 
@@ -277,7 +279,7 @@ describe('replies', () => {
     const [reply] = await replies();
     expect(reply).toMatchObject({ state: 'unknown', reason: expect.stringContaining('请到平台上核对') });
     expect((await claim())?.work).toBe('read');
-    await backend.ask('groupBot.decideReply', { replyId: reply!.replyId, decision: 'again' });
+    await backend.ask('console.decideOutcome', { kind: 'groupReply', ids: [reply!.replyId], decision: 'again' });
     expect(await claim()).toMatchObject({ work: 'send', message: { lookUp: false, key: second!.message!.key } });
   });
 

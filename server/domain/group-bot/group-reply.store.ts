@@ -1,15 +1,14 @@
 /** Replies of the bot: planned, claimed, sent, stopped. Holds all SQL for them. */
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type {
-  GroupReply,
   GroupBotQueryReplyListParams,
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
 import { leasedBy, isFree, lockFirst, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
-import { ascending, first, orderOf, pageIds, pageOf, type PageIds } from '../../db/paging';
-import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { orderOf, pageOf, type PageIds } from '../../db/paging';
+import { same, withinDepartment, type Reader } from '../../db/rows';
 import { groupBotAccount, groupBotSync, groupMessage, groupReply, platformGroup, replyAccount } from '../../db/schema';
 import { containsText } from '../../db/search';
 
@@ -168,12 +167,6 @@ export async function pageOfReplies(
   const sorts = { createTime: groupReply.createTime, dueTime: groupReply.dueTime };
   const order = orderOf(sorts, groupReply.replyId, params, 'createTime');
   return pageOf(db, { id: groupReply.replyId, filters, order, params }, (page) => shown(db, page));
-}
-
-export async function readReply(db: Database, replyId: number): Promise<GroupReply> {
-  const one = eq(groupReply.replyId, replyId);
-  const [row] = await shown(db, pageIds(db, groupReply.replyId, one, ascending(groupReply.replyId), first(1)));
-  return toJson(row!);
 }
 
 const shown = (db: Database, page: PageIds) =>

@@ -1,5 +1,5 @@
 /** Private messages to commenters (calls.md section 7.1; docs/decisions/0023-messages.md). */
-import { decide, leftToday, send } from './message.send';
+import { leftToday, send } from './message.send';
 import { pageOfSent, readSent } from './message.store';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
@@ -38,5 +38,4 @@ export const handlers = {
     return { ...page, left };
   },
   'operation.generateSendPl': (params, context) => writeBatch(context, params),
-  'operation.decideSentMessage': (params, context) => decide(context, params),
 } satisfies SomeHandlers;

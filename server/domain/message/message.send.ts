@@ -1,6 +1,6 @@
 /** Sends private messages to commenters: each person once, within the sender's daily limit. */
-import type { BatchResult, OperationDecideSentMessageParams } from '../../../src/services/catalogue/generated/types';
-import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
+import type { BatchResult } from '../../../src/services/catalogue/generated/types';
+import { awaitsDecision, type OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Database } from '../../db/connect';
 import type { MessageKind } from '../../db/schema';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
@@ -113,7 +113,8 @@ export const retry = (context: Around, messageIds: readonly number[]): Promise<B
 /** A person has looked at the platform: it has the messages, or they are sent again with the same keys. */
 export const decide = (
   context: Around,
-  { messageIds, decision }: OperationDecideSentMessageParams,
+  messageIds: readonly number[],
+  decision: OutcomeDecision,
   kind?: MessageKind,
 ): Promise<BatchResult> =>
   onMessages(

@@ -229,7 +229,7 @@ describe('a message', () => {
     const commentId = await addComment('u1');
     const { messageId } = await backend.ask('operation.xhsBotSentMessage', { commentId, content: '你好' });
     const decide = (decision: 'sent' | 'again') =>
-      backend.ask('operation.decideSentMessage', { messageIds: [messageId], decision });
+      backend.ask('console.decideOutcome', { kind: 'message', ids: [messageId], decision });
     for (let attempt = 1; attempt <= MOST_LOOK_UPS; attempt += 1) {
       expect(await decide('sent')).toEqual({
         done: 0,

@@ -4,7 +4,6 @@ import type {
   PublicationFinding,
   PublishCheckPublicationParams,
   PublishCreatePublishLoggerParams,
-  PublishDecidePublicationParams,
   PublishPublicationDetailResult,
   PublishPublicationSourceParams,
   PublishPublicationSourceResult,
@@ -14,7 +13,7 @@ import type {
   PublishUpdatePublishLoggerParams,
   SpiderAddTaskPublishFeedToXhsParams,
 } from '../../../src/services/catalogue/generated/types';
-import { awaitsDecision } from '../../../src/services/catalogue/sets/outcome';
+import { awaitsDecision, type OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
 import {
   LATE_LIMIT_MINUTES,
   OPEN_PUBLICATION_STATES,
@@ -370,7 +369,8 @@ export async function resolveLate(
 /** A person has looked at the platform: it has the publication, or gets it again with the same key. */
 export const decidePublications = (
   context: Around,
-  { loggerIds, decision }: PublishDecidePublicationParams,
+  loggerIds: readonly number[],
+  decision: OutcomeDecision,
 ): Promise<BatchResult> =>
   batch(context, loggerIds, awaitsDecision, OUTCOME_MESSAGES.notAwaited, async (tx, good) => {
     const now = context.now();

@@ -18,7 +18,6 @@ export const handlers = {
   'publish.publicationSource': (source, context) => acts.publicationSource(context, source),
   'publish.publicationDetail': ({ loggerId }, context) => acts.publicationDetail(context, loggerId),
   'publish.resolveLatePublication': (params, context) => acts.resolveLate(context, params),
-  'publish.decidePublication': (params, context) => acts.decidePublications(context, params),
   'publish.deletePublishLogger': ({ loggerIds }, context) => acts.deletePublications(context, loggerIds),
   'publishSpider.cancelDelayPublisherByLoggerId': ({ loggerId }, context) => cancelPublication(context, loggerId),
 } satisfies SomeHandlers;

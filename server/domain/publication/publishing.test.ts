@@ -217,7 +217,7 @@ describe('a publication', () => {
     'whose outcome bots cannot find out waits for a person, who decides: %s',
     async (decision) => {
       const { loggerId } = await plan(await account());
-      const decide = () => backend.ask('publish.decidePublication', { loggerIds: [loggerId], decision });
+      const decide = () => backend.ask('console.decideOutcome', { kind: 'publication', ids: [loggerId], decision });
       const first = (await claim())!;
       await report(first, { found: 'sending' });
       await report(first, { found: 'failed', kind: 'unreachable' });

@@ -136,6 +136,7 @@ export const KEYWORDS: Readonly<Record<string, { en(limit: string): string; zh(l
   maxLength: { en: (limit) => `must have at most ${limit} characters`, zh: (limit) => `最多 ${limit} 个字` },
   minItems: { en: (limit) => `must have at least ${limit} elements`, zh: (limit) => `至少 ${limit} 项` },
   maxItems: { en: (limit) => `must have at most ${limit} elements`, zh: (limit) => `最多 ${limit} 项` },
+  minProperties: { en: (limit) => `must have at least ${limit} names`, zh: (limit) => `至少 ${limit} 个属性` },
   maxProperties: { en: (limit) => `must have at most ${limit} names`, zh: (limit) => `最多 ${limit} 个属性` },
   pattern: { en: (limit) => `must match "${limit}"`, zh: (limit) => `符合格式 ${limit}` },
   const: { en: (limit) => `must be ${limit}`, zh: (limit) => limit },

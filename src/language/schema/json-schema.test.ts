@@ -61,7 +61,7 @@ const INTERPRETED: ReadonlySet<string> = new Set(
     'type enum const anyOf allOf if then else $ref definitions $schema',
     'minLength maxLength pattern format plan minimum maximum',
     'items minItems maxItems uniqueItems',
-    'properties required additionalProperties propertyNames maxProperties',
+    'properties required additionalProperties propertyNames minProperties maxProperties',
     'title description default examples markdownDescription contentMediaType',
     ANNOTATION_KEYWORDS.join(' '),
   ].flatMap((keywords) => keywords.split(' ')),

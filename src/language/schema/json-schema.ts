@@ -262,15 +262,18 @@ function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, pl
     for (const prop of schema.required as string[])
       if (!Object.hasOwn(object, prop)) reportKeyword(place, schema, 'required', pointer, object, { limit: prop });
   }
-  const { properties, additionalProperties, propertyNames, maxProperties } = schema;
+  const { properties, additionalProperties, propertyNames, minProperties, maxProperties } = schema;
   if (
     properties === undefined &&
     additionalProperties === undefined &&
     propertyNames === undefined &&
+    minProperties === undefined &&
     maxProperties === undefined
   )
     return;
   const keys = Object.keys(object);
+  if (typeof minProperties === 'number' && keys.length < minProperties)
+    reportKeyword(place, schema, 'minProperties', pointer, object);
   if (typeof maxProperties === 'number' && keys.length > maxProperties)
     reportKeyword(place, schema, 'maxProperties', pointer, object);
   const declared = objectOf(properties);

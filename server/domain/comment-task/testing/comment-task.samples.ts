@@ -15,9 +15,6 @@ export const samples = {
     },
     anywhere: true,
   },
-  'feedRobot.decideCommentTask': {
-    params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('unknown', 'reply')], decision: 'again' }),
-  },
   'feedRobot.createDyCommentTasks': {
     async params(fixtures) {
       await fixtures.replyAccount({ platform: 'xhs' });

@@ -73,19 +73,6 @@ export const samples = {
       text: fixtures.text(),
     }),
   },
-  'conversation.retryMessage': {
-    params: async (fixtures) => ({
-      messageId: (await fixtures.chatMessage({ state: 'failed', failReason: fixtures.secret, sentTime: null }))
-        .messageId,
-    }),
-  },
-  'conversation.decideMessage': {
-    params: async (fixtures) => ({
-      messageId: (await fixtures.chatMessage({ state: 'unknown', failReason: fixtures.secret, sentTime: null }))
-        .messageId,
-      decision: 'again',
-    }),
-  },
   'conversation.setTyping': {
     params: async (fixtures) => ({ receiverId: await fixtures.receiver(), typing: true }),
     wordless: true,

@@ -46,12 +46,6 @@ export const samples = {
     },
   },
   'groupBot.removeGroupConf': { params: async (fixtures) => ({ groupId: await fixtures.servedGroup() }) },
-  'groupBot.decideReply': {
-    params: async (fixtures) => ({
-      replyId: await fixtures.groupReply({ state: 'unknown', reason: fixtures.secret }),
-      decision: 'sent',
-    }),
-  },
   'groupBot.queryReplyList': {
     async params(fixtures) {
       await fixtures.groupReply();

@@ -19,7 +19,4 @@ export const samples = {
   'operation.generateSendPl': {
     params: async (fixtures) => ({ commentIds: [(await fixtures.comment()).commentId], send: true }),
   },
-  'operation.decideSentMessage': {
-    params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('unknown')], decision: 'again' }),
-  },
 } satisfies SomeSamples;

@@ -42,13 +42,6 @@ export const samples = {
   },
   'publish.publicationSource': { params: async (fixtures) => ({ kind: 'coverNote', id: await fixtures.coverNote() }) },
   'publish.publicationDetail': { params: async (fixtures) => ({ loggerId: await fixtures.publication() }) },
-  'publish.decidePublication': {
-    params: async (fixtures) => ({
-      loggerIds: [await fixtures.publication({ state: 'unknown', failReason: '平台没有回应' })],
-      decision: 'again',
-    }),
-    wordless: true,
-  },
   'publish.resolveLatePublication': {
     params: async (fixtures) => ({
       loggerIds: [await fixtures.publication({ state: 'due', isLate: true })],

@@ -1,3 +1,4 @@
+import type { ConsoleDecideOutcomeParams } from '../../../../src/services/catalogue/generated/types';
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
@@ -10,6 +11,9 @@ const failedExport = async (fixtures: Fixtures, userId: number) => ({
   kind: 'export' as const,
   ids: [await fixtures.endedExport(userId)],
 });
+
+const decided = (kind: ConsoleDecideOutcomeParams['kind'], id: number) =>
+  ({ kind, ids: [id], decision: 'again' }) satisfies ConsoleDecideOutcomeParams;
 
 export const samples = {
   // Each list is tried with its own sample (EXPORTS in tests/authorisation).
@@ -87,6 +91,14 @@ export const samples = {
       export: { params: async (fixtures, { userId }) => failedExport(fixtures, userId), answers: 'forbidden' },
       group: { params: async (fixtures) => ({ kind: 'group', ids: [await fixtures.chatGroup()] }) },
       poster: { params: async (fixtures, { userId }) => ({ kind: 'poster', ids: [await fixtures.posterJob(userId)] }) },
+      chatMessage: {
+        params: async (fixtures) => ({
+          kind: 'chatMessage',
+          ids: [
+            (await fixtures.chatMessage({ state: 'failed', failReason: fixtures.secret, sentTime: null })).messageId,
+          ],
+        }),
+      },
       message: { params: async (fixtures) => ({ kind: 'message', ids: [await fixtures.sentMessage('failed')] }) },
       publication: {
         params: async (fixtures) => ({
@@ -116,6 +128,33 @@ export const samples = {
           kind: 'voice',
           ids: [await fixtures.voice({ status: 'failed', failReason: fixtures.secret })],
         }),
+      },
+    },
+  },
+  'console.decideOutcome': {
+    params: async (fixtures) => decided('message', await fixtures.sentMessage('unknown')),
+    type: 'operator',
+    codes: ['op:note'],
+    kinds: {
+      chatMessage: {
+        params: async (fixtures) =>
+          decided(
+            'chatMessage',
+            (await fixtures.chatMessage({ state: 'unknown', failReason: fixtures.secret, sentTime: null })).messageId,
+          ),
+      },
+      commentTask: {
+        params: async (fixtures) => decided('commentTask', await fixtures.sentMessage('unknown', 'reply')),
+      },
+      groupReply: {
+        params: async (fixtures) =>
+          decided('groupReply', await fixtures.groupReply({ state: 'unknown', reason: fixtures.secret })),
+      },
+      message: { params: async (fixtures) => decided('message', await fixtures.sentMessage('unknown')) },
+      publication: {
+        params: async (fixtures) =>
+          decided('publication', await fixtures.publication({ state: 'unknown', failReason: '平台没有回应' })),
+        wordless: true,
       },
     },
   },

@@ -94,11 +94,11 @@ export const Export: Story = {
       body: [
         {
           ...(screen.body![0] as ThreadNode),
-          export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId', columns: ['content'] },
+          export: { call: COMMENTS, name: '评论', key: 'commentId', columns: ['content'] },
         },
       ],
     },
-    answers: { ...answers(LIST), [`${COMMENTS}Export`]: exported } as unknown as Answers,
+    answers: { ...answers(LIST), 'console.exportList': exported } as unknown as Answers,
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -108,7 +108,12 @@ export const Export: Story = {
         name: '导出全部筛选结果（CSV）',
       }),
     );
-    await waitFor(() => expect(exported).toHaveBeenLastCalledWith({ flowId: 7, format: 'csv' }, expect.anything()));
+    await waitFor(() =>
+      expect(exported).toHaveBeenLastCalledWith(
+        { call: COMMENTS, params: { flowId: 7, format: 'csv' } },
+        expect.anything(),
+      ),
+    );
   },
 };
 

@@ -28,6 +28,7 @@ import { callName, listParams } from '../named-call';
 import {
   ASK_ASSISTANT,
   CHANGE_CONTENTS,
+  CHANGE_GROUPS,
   CHANGE_IMAGES,
   CHANGE_NOTES,
   CHANGE_PAGES,
@@ -43,6 +44,7 @@ import {
   STORE_FILES,
 } from '../policies';
 import { authenticated, over } from '../policy';
+import { OUTCOME_DECISION_NAMES } from '../sets/outcome';
 import { TRAY_LIMITS, TRAY_STATE_NAMES } from '../sets/tray';
 
 /** Ids are texts, because menus are identified by their codes. */
@@ -107,6 +109,12 @@ const VOICE: KindDeclaration = { policy: CHANGE_UPLOADS, changes: ['voice'] };
 const VIDEO: KindDeclaration = { policy: CHANGE_VIDEO_WORK, changes: ['videoTask'] };
 const EXPORT: KindDeclaration = { policy: authenticated, changes: ['exportJob'] };
 
+const CHAT_MESSAGE: KindDeclaration = {
+  policy: CONVERSE,
+  changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
+};
+const SENT_MESSAGE: KindDeclaration = { policy: CHANGE_NOTES, changes: ['message', 'task'] };
+
 const CANCELLED_KINDS = {
   answer: ASKING,
   automaticReply: { policy: CONVERSE, changes: ['automaticReply'] },
@@ -133,7 +141,8 @@ const RETRIED_KINDS = {
   answer: ASKING,
   export: EXPORT,
   group: GROUP,
-  message: { policy: CHANGE_NOTES, changes: ['message', 'task'] },
+  chatMessage: CHAT_MESSAGE,
+  message: SENT_MESSAGE,
   poster: POSTERS,
   publication: {
     policy: CHANGE_PUBLICATIONS,
@@ -147,6 +156,19 @@ const RETRIED_KINDS = {
   transcription: TRANSCRIPTION,
   video: { ...VIDEO, agreement: true },
   voice: { ...VOICE, agreement: true },
+} satisfies Kinds;
+
+/** What bots send: a person decides where they could not find out whether the platform has it. */
+const DECIDED_KINDS = {
+  chatMessage: CHAT_MESSAGE,
+  commentTask: { policy: CONVERSE, changes: ['message', 'task'] },
+  groupReply: { policy: CHANGE_GROUPS, changes: ['groupReply'] },
+  message: SENT_MESSAGE,
+  publication: {
+    policy: CHANGE_PUBLICATIONS,
+    ask: ['确认选中的发布在平台上的结果'],
+    changes: ['publication', 'publisherAuth'],
+  },
 } satisfies Kinds;
 
 const kindOf = <K extends string>(kinds: Readonly<Record<K, KindDeclaration>>) =>
@@ -258,6 +280,20 @@ export const consoleCalls = area('console', CONSOLE, {
     kinds: RETRIED_KINDS,
     changes: changedBy(RETRIED_KINDS),
     params: closed({ kind: kindOf(RETRIED_KINDS), ids: workIds }),
+    result: batchResult,
+  },
+  decideOutcome: {
+    summary: 'What a person knows of work whose outcome bots could not find out: it was sent, or is sent again',
+    title: '确认结果',
+    policy: authenticated,
+    path: 'outcome/decide',
+    kinds: DECIDED_KINDS,
+    changes: changedBy(DECIDED_KINDS),
+    params: closed({
+      kind: kindOf(DECIDED_KINDS),
+      ids: workIds,
+      decision: choice('处理', OUTCOME_DECISION_NAMES),
+    }),
     result: batchResult,
   },
   dismissTrayJobs: {

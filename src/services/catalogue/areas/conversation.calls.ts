@@ -41,7 +41,6 @@ import {
   Type,
 } from '../define';
 import { onExternalHost } from '../external';
-import { outcomeDecision } from '../outcome';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from '../policies';
 import { CHAT_GROUP_ROW_STATE_NAMES, CHAT_GROUP_STATE_NAMES } from '../sets/conversation';
 
@@ -298,24 +297,6 @@ const own = {
     path: 'edit-message',
     changes: ['chatMessage', 'receiver', 'task', 'conversationRecord'],
     params: closed({ messageId: id('消息'), text: chatText }),
-    result: chatMessage,
-  },
-  retryMessage: {
-    summary: 'Queues a failed message again',
-    title: '重发消息',
-    policy: CONVERSE,
-    path: 'retry-message',
-    changes: ['chatMessage', 'receiver', 'task'],
-    params: closed({ messageId: id('消息') }),
-    result: chatMessage,
-  },
-  decideMessage: {
-    summary: 'Decides on a message whose outcome bots could not find out: it was sent, or is sent again',
-    title: '确认消息结果',
-    policy: CONVERSE,
-    path: 'decide-message',
-    changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
-    params: closed({ messageId: id('消息'), decision: outcomeDecision }),
     result: chatMessage,
   },
   setTyping: {

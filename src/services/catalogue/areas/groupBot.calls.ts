@@ -16,7 +16,6 @@ import {
   groupState,
   platformGroup,
 } from '../group-bot';
-import { outcomeDecision } from '../outcome';
 import { CHANGE_GROUPS, READ_GROUPS } from '../policies';
 
 const seq = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title });
@@ -158,15 +157,6 @@ export const groupBotCalls = area('groupBot', GROUP_BOT, {
     changes: ['platformGroup', 'groupReply'],
     params: closed({ groupId }),
     result: platformGroup,
-  },
-  decideReply: {
-    summary: 'Decides on a reply whose outcome bots could not find out: it was sent, or is sent again',
-    title: '确认群回复结果',
-    policy: CHANGE_GROUPS,
-    path: `${OWN_GROUP_BOT}/decide-reply`,
-    changes: ['groupReply'],
-    params: closed({ replyId: id('编号'), decision: outcomeDecision }),
-    result: groupReply,
   },
   queryReplyList: {
     summary: 'What the bot said and is to say, with the messages that caused it',

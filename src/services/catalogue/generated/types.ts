@@ -2008,13 +2008,6 @@ export interface OperationGenerateSendPlResult {
   waiting: number[];
 }
 
-export interface OperationDecideSentMessageParams {
-  /** 私信 */
-  messageIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
-}
-
 export interface OperationQueryTagsContentParams {
   /** 标签名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -3691,13 +3684,6 @@ export interface PictureVersion {
   isOffline: boolean;
   /** 时间 */
   time: string | null;
-}
-
-export interface PublishDecidePublicationParams {
-  /** 发布 */
-  loggerIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
 }
 
 export interface PublishResolveLatePublicationParams {
@@ -7491,18 +7477,6 @@ export interface ConversationEditMessageParams {
   text: string;
 }
 
-export interface ConversationRetryMessageParams {
-  /** 消息 */
-  messageId: number;
-}
-
-export interface ConversationDecideMessageParams {
-  /** 消息 */
-  messageId: number;
-  /** 处理 */
-  decision: "sent" | "again";
-}
-
 export interface ConversationSetTypingParams {
   /** 会话 */
   receiverId: number;
@@ -7855,13 +7829,6 @@ export interface FeedRobotCreateDyCommentTasksParams {
   accountIds?: number[];
   /** 再次回复: true: also to people who were messaged before */
   again?: boolean;
-}
-
-export interface FeedRobotDecideCommentTaskParams {
-  /** 评论任务 */
-  messageIds: number[];
-  /** 处理 */
-  decision: "sent" | "again";
 }
 
 export interface FeedRobotQueryDyCommentTaskDetailParams {
@@ -9429,11 +9396,33 @@ export interface GroupBotRemoveGroupConfParams {
   groupId: number;
 }
 
-export interface GroupBotDecideReplyParams {
-  /** 编号 */
-  replyId: number;
-  /** 处理 */
-  decision: "sent" | "again";
+export interface GroupBotQueryReplyListParams {
+  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+  /** 类型 */
+  kind?: "welcome" | "answer";
+  /** 状态 */
+  state?: "waiting" | "sent" | "stopped" | "failed" | "unknown";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "dueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryReplyListResult {
+  list: GroupReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
 }
 
 export interface GroupReply {
@@ -9467,35 +9456,6 @@ export interface GroupReply {
   sentTime: string | null;
   /** 触发时间 */
   createTime: string;
-}
-
-export interface GroupBotQueryReplyListParams {
-  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 账号 */
-  accountId?: number;
-  /** 群 */
-  groupId?: number;
-  /** 类型 */
-  kind?: "welcome" | "answer";
-  /** 状态 */
-  state?: "waiting" | "sent" | "stopped" | "failed" | "unknown";
-  /** 页码 */
-  pageNo?: number;
-  /** 每页条数 */
-  pageSize?: number;
-  /** 排序字段 */
-  sortBy?: "createTime" | "dueTime";
-  /** 排序方向 */
-  sortOrder?: "asc" | "desc";
-}
-
-export interface GroupBotQueryReplyListResult {
-  list: GroupReply[];
-  /** 总数 */
-  total: number;
-  pageNo: number;
-  pageSize: number;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -14189,9 +14149,18 @@ export interface ConsoleCancelTrayJobParams {
 
 export interface ConsoleRetryTrayJobParams {
   /** 种类 */
-  kind: "answer" | "export" | "group" | "message" | "poster" | "publication" | "report" | "story" | "task" | "text" | "transcription" | "video" | "voice";
+  kind: "answer" | "export" | "group" | "chatMessage" | "message" | "poster" | "publication" | "report" | "story" | "task" | "text" | "transcription" | "video" | "voice";
   /** 任务 */
   ids: (number | string)[];
+}
+
+export interface ConsoleDecideOutcomeParams {
+  /** 种类 */
+  kind: "chatMessage" | "commentTask" | "groupReply" | "message" | "publication";
+  /** 任务 */
+  ids: (number | string)[];
+  /** 处理 */
+  decision: "sent" | "again";
 }
 
 export interface ConsoleDismissTrayJobsParams {
@@ -14929,8 +14898,6 @@ export interface Calls {
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
   /** Generate a message for the author of each comment from the comment and its content, and with `send` queue it. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
-  /** Decides on messages whose outcome bots could not find out: they were sent, or are sent again */
-  'operation.decideSentMessage': { params: OperationDecideSentMessageParams; result: BatchResult };
   /** Tags for contents with the number of their uses */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
@@ -15071,8 +15038,6 @@ export interface Calls {
   'publish.publicationSource': { params: PublishPublicationSourceParams; result: PublishPublicationSourceResult };
   /** A publication with its time line and lineage */
   'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
-  /** Decides on publications whose outcome bots could not find out: they were published, or are sent again */
-  'publish.decidePublication': { params: PublishDecidePublicationParams; result: BatchResult };
   /** Decides on publications that missed their time: publish now, move or cancel */
   'publish.resolveLatePublication': { params: PublishResolveLatePublicationParams; result: BatchResult };
   /** Deletes drafts, cancelled and failed publications */
@@ -15433,10 +15398,6 @@ export interface Calls {
   'conversation.queryGroupRows': { params: ConversationQueryGroupRowsParams; result: ConversationQueryGroupRowsResult };
   /** Changes the text of the person's own message */
   'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
-  /** Queues a failed message again */
-  'conversation.retryMessage': { params: ConversationRetryMessageParams; result: ChatMessage };
-  /** Decides on a message whose outcome bots could not find out: it was sent, or is sent again */
-  'conversation.decideMessage': { params: ConversationDecideMessageParams; result: ChatMessage };
   /** Tells colleagues for some seconds that the person is writing to a receiver */
   'conversation.setTyping': { params: ConversationSetTypingParams; result: null };
   /** Who is writing in a conversation: colleagues, and whether the receiver is */
@@ -15467,8 +15428,6 @@ export interface Calls {
   'feedRobot.commentBatchTestInsert': { params: FeedRobotCommentBatchTestInsertParams; result: FeedRobotCommentBatchTestInsertResult };
   /** Creates tasks that reply to comments, each commenter once, through the accounts in turn */
   'feedRobot.createDyCommentTasks': { params: FeedRobotCreateDyCommentTasksParams; result: BatchResult };
-  /** Decides on comment tasks whose outcome bots could not find out: they were sent, or are sent again */
-  'feedRobot.decideCommentTask': { params: FeedRobotDecideCommentTaskParams; result: BatchResult };
   /** A comment task with the comment, its thread and the attempts */
   'feedRobot.queryDyCommentTaskDetail': { params: FeedRobotQueryDyCommentTaskDetailParams; result: CommentTaskDetail };
   /** Prepared replies of an origin and platform, with how often each was used in the last 30 days */
@@ -15599,8 +15558,6 @@ export interface Calls {
   'groupBot.queryGroupList': { params: GroupBotQueryGroupListParams; result: GroupBotQueryGroupListResult };
   /** Takes the bot out of a group; its conversation stays */
   'groupBot.removeGroupConf': { params: GroupBotRemoveGroupConfParams; result: PlatformGroup };
-  /** Decides on a reply whose outcome bots could not find out: it was sent, or is sent again */
-  'groupBot.decideReply': { params: GroupBotDecideReplyParams; result: GroupReply };
   /** What the bot said and is to say, with the messages that caused it */
   'groupBot.queryReplyList': { params: GroupBotQueryReplyListParams; result: GroupBotQueryReplyListResult };
   /** Comments below collected contents, and the replies and messages to their authors */
@@ -16039,6 +15996,8 @@ export interface Calls {
   'console.cancelTrayJob': { params: ConsoleCancelTrayJobParams; result: BatchResult };
   /** Repeats or continues work of a kind that failed or was stopped, by the rules and with the rights of its kind */
   'console.retryTrayJob': { params: ConsoleRetryTrayJobParams; result: BatchResult };
+  /** What a person knows of work whose outcome bots could not find out: it was sent, or is sent again */
+  'console.decideOutcome': { params: ConsoleDecideOutcomeParams; result: BatchResult };
   /** Removes finished jobs from the tray of the person; without `jobs`, all of them */
   'console.dismissTrayJobs': { params: ConsoleDismissTrayJobsParams; result: ConsoleDismissTrayJobsResult };
   /** The file of an export of the person, within a day after its end */

@@ -288,16 +288,18 @@ export class Chat {
 
   /** Has a message delivered again that the platform did not take. */
   deliverAgain(message: ChatMessage): Promise<void> {
-    return this.#do(message, { kind: 'retry' }, () =>
-      this.client.call('conversation.retryMessage', { messageId: message.id }),
-    );
+    return this.#do(message, { kind: 'retry' }, async () => {
+      await this.client.call('console.retryTrayJob', { kind: 'chatMessage', ids: [message.id] });
+      await this.refresh();
+    });
   }
 
   /** Tells what the person saw on the platform. */
   decide(message: ChatMessage, decision: OutcomeDecision): Promise<void> {
-    return this.#do(message, { kind: 'decide' }, () =>
-      this.client.call('conversation.decideMessage', { messageId: message.id, decision }),
-    );
+    return this.#do(message, { kind: 'decide' }, async () => {
+      await this.client.call('console.decideOutcome', { kind: 'chatMessage', ids: [message.id], decision });
+      await this.refresh();
+    });
   }
 
   /** Forgets a failed edit, withdrawal or delivery. */
@@ -308,13 +310,14 @@ export class Chat {
   async #do(
     { id }: ChatMessage,
     operation: Omit<MessageOperation, 'state'>,
-    run: () => Promise<ChatMessage>,
+    run: () => Promise<ChatMessage | void>,
   ): Promise<void> {
     // A second press while the first is under way does nothing.
     if (this.state.getState().operations[id]?.state === 'running') return;
     this.#event({ type: 'operation', id, operation: { ...operation, state: 'running' } });
     try {
-      this.#event({ type: 'updated', message: await run() });
+      const message = await run();
+      if (message) this.#event({ type: 'updated', message });
       this.dismissOperation(id);
     } catch (error) {
       this.#event({ type: 'operation', id, operation: { ...operation, state: 'failed', reason: errorMessage(error) } });

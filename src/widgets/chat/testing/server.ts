@@ -233,10 +233,14 @@ const operationsOn = (rows: Rows, around: NonNullable<ServerOptions['around']>) 
       around('conversation.editMessage', () => rows.change(messageId, { data: { text }, isEdited: true })),
     'conversation.littleRedBookPrivateLetterWithdraw': ({ messageId }) =>
       around('conversation.littleRedBookPrivateLetterWithdraw', () => rows.change(messageId, { state: 'withdrawing' })),
-    'conversation.retryMessage': ({ messageId }) =>
-      around('conversation.retryMessage', () => rows.change(messageId, { state: 'pending', failReason: null })),
-    'conversation.decideMessage': ({ messageId, decision }) =>
-      around('conversation.decideMessage', () =>
-        rows.change(messageId, { state: decision === 'sent' ? 'sent' : 'pending', failReason: null }),
-      ),
+    'console.retryTrayJob': ({ ids: [id] }) =>
+      around('console.retryTrayJob', () => {
+        rows.change(Number(id), { state: 'pending', failReason: null });
+        return { done: 1, failed: [] };
+      }),
+    'console.decideOutcome': ({ ids: [id], decision }) =>
+      around('console.decideOutcome', () => {
+        rows.change(Number(id), { state: decision === 'sent' ? 'sent' : 'pending', failReason: null });
+        return { done: 1, failed: [] };
+      }),
   }) satisfies Partial<Parameters<ReturnType<typeof createClientDouble>['answer']>[0]>;

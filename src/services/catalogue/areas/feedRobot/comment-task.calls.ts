@@ -24,7 +24,6 @@ import {
   Type,
 } from '../../define';
 import { sentState } from '../operation/message.calls';
-import { outcomeDecision } from '../../outcome';
 import { CONVERSE } from '../../policies';
 import {
   AUTO_TASK,
@@ -212,15 +211,6 @@ export const commentTaskCalls = {
       accountIds,
       again: optional(flag('再次回复', { description: 'true: also to people who were messaged before' })),
     }),
-    result: batchResult,
-  },
-  decideCommentTask: {
-    summary: 'Decides on comment tasks whose outcome bots could not find out: they were sent, or are sent again',
-    title: '确认评论任务结果',
-    policy: CONVERSE,
-    path: '/fapi/atelier/feed-robot/decide-comment-task',
-    changes: CREATES,
-    params: closed({ messageIds: ids('评论任务'), decision: outcomeDecision }),
     result: batchResult,
   },
   queryDyCommentTaskDetail: {

@@ -25,7 +25,6 @@ import {
 } from '../../define';
 import { generationId, provider, tone } from '../../generation';
 import { CHANGE_NOTES } from '../../policies';
-import { outcomeDecision } from '../../outcome';
 import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../sets/task';
 
 export const messageKind = choice('方式', MESSAGE_KIND_NAMES, { colors: { private: 'blue', reply: 'purple' } });
@@ -174,14 +173,5 @@ export const messageCalls = {
       /** Comments for which a text is still being generated. */
       waiting: list(id('评论')),
     }),
-  },
-  decideSentMessage: {
-    summary: 'Decides on messages whose outcome bots could not find out: they were sent, or are sent again',
-    title: '确认私信结果',
-    policy: CHANGE_NOTES,
-    path: '/fapi/atelier/operation/decide-sent-message',
-    changes: ['message', 'task'],
-    params: closed({ messageIds: ids('私信'), decision: outcomeDecision }),
-    result: batchResult,
   },
 } satisfies Record<string, CallDeclaration>;

@@ -22,7 +22,6 @@ import {
   Type,
 } from '../../define';
 import { importParams, importResult } from '../../imports';
-import { outcomeDecision } from '../../outcome';
 import { CHANGE_PUBLICATIONS, READ_PUBLICATIONS } from '../../policies';
 import {
   ACCOUNTS_AT_ONCE,
@@ -246,16 +245,6 @@ export const ownPublicationCalls = {
       /** The collected content of the published note; null: not collected. */
       flowId: nullable(id('采集内容')),
     }),
-  },
-  decidePublication: {
-    summary: 'Decides on publications whose outcome bots could not find out: they were published, or are sent again',
-    title: '确认发布结果',
-    policy: CHANGE_PUBLICATIONS,
-    ask: ['确认选中的发布在平台上的结果'],
-    path: `${OWN_PUBLISH}/decide-publication`,
-    changes: ['publication', 'publisherAuth'],
-    params: closed({ loggerIds: ids('发布'), decision: outcomeDecision }),
-    result: batchResult,
   },
   resolveLatePublication: {
     summary: 'Decides on publications that missed their time: publish now, move or cancel',
