@@ -113,6 +113,7 @@ it('entitiesOf: the entities that are read by a call that the person may send', 
   const call = (policy: MountedCall['policy'], reads: readonly Entity[]): MountedCall => ({
     name: 'a.b',
     title: '',
+    kind: 'json',
     effect: reads.length > 0 ? 'read' : 'write',
     reads,
     policy,

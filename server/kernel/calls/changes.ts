@@ -99,7 +99,9 @@ export class ChangeFeed {
   }
 }
 
-/** Entities whose changes a person is told of: those read by any call that they may send. */
+/** Entities whose changes a person is told of: those read by any call that they may send, except for downloads. */
 export function entitiesOf(actor: Actor, calls: readonly MountedCall[]): ReadonlySet<Entity> {
-  return new Set(calls.flatMap(({ policy, reads }) => (reads.length > 0 && allows(policy, actor) ? reads : [])));
+  const follows = ({ policy, reads, kind }: MountedCall) =>
+    kind !== 'blob' && reads.length > 0 && allows(policy, actor);
+  return new Set(calls.flatMap((call) => (follows(call) ? call.reads : [])));
 }

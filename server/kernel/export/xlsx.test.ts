@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseString } from '@fast-csv/parse';
 import excel from 'exceljs';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileAnswer } from '../http/file-answer';
 import { workFor } from '../work/test-support/pool';
 import { spreadsheet, type Cell, type Column } from './xlsx';
@@ -161,7 +161,13 @@ const parsed = (file: Buffer): Promise<string[][]> =>
   });
 
 /** Temporary spreadsheet files, in progress or left over. */
-const left = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${process.pid}.xlsx`));
+const written = () => readdirSync(tmpdir()).filter((name) => name.endsWith(`-${process.pid}.xlsx`));
+/** Files of the tests that ran earlier in this process. */
+let earlier: readonly string[] = [];
+beforeEach(() => {
+  earlier = written();
+});
+const left = () => written().filter((name) => !earlier.includes(name));
 
 describe('writing', () => {
   const columns = [column('编号')];

@@ -3,7 +3,7 @@
  * another host.
  */
 import { CONSOLE } from '../bases';
-import type { Entity } from '../entities';
+import { ENTITIES, type Entity } from '../entities';
 import { EXPORT_ID } from '../export-id';
 import {
   area,
@@ -193,7 +193,8 @@ export const consoleCalls = area('console', CONSOLE, {
     kind: 'blob',
     timeoutMs: TIMEOUT.long,
     screens: false,
-    reads: [],
+    // Whatever the list reads; the job is recorded with it.
+    reads: ENTITIES,
     params: closed({ call: callName('列表接口'), params: listParams }),
   },
   exportTemplate: {
