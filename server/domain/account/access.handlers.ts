@@ -8,14 +8,13 @@ import { INVITATION_MS, RESET_MS, makeLink, setPassword } from './password-link.
 import { mayChoose } from './password.rules';
 import { sessionsOf } from './session-list.store';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { revokeSessionsOf } from '../../kernel/session/session';
 import { mayTakeOver, setRoles, targetsOf } from './account-change';
 import * as accounts from './account.store';
 import { MESSAGES } from './access.messages';
 import { mayManage } from './access.rules';
 import { holdDepartment } from '../department/department.store';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** The department of a new account: the actor's own, unless the actor sees all of them. */
 async function departmentFor(

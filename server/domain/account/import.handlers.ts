@@ -8,7 +8,7 @@ import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messag
 import { goodItems, readHeadings, reportOf } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import { invalid, invalidField } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { spreadsheet } from '../../kernel/export/xlsx';
 import type { Column } from '../../kernel/export/xlsx';
 import { mayTakeOver, targetsOf } from './account-change';
@@ -21,7 +21,6 @@ import * as roles from '../role/role.store';
 import { SHEET_FILE } from '../../providers/sheet';
 import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/areas/auth/account.calls';
 import type { AccountImport } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Departments and roles that rows may name, locked until the transaction ends. */
 async function namesFor(tx: Database, { actor }: Context): Promise<Names> {

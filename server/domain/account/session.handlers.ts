@@ -2,14 +2,13 @@
 import { sessionsOf } from './session-list.store';
 import { invalidField } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { endSession, revokeSessionsOf } from '../../kernel/session/session';
 import { authenticate } from './authenticate';
 import { enter } from './enter';
 import { MESSAGES } from './user.messages';
 import * as store from './user.store';
 import type { UserInfo } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function ownInfo({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<UserInfo> {
   const info = await store.readUserInfo(db, actor.userId);

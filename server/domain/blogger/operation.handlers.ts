@@ -7,8 +7,7 @@ import { batchResult } from '../rows/rows.rules';
 import { followedByUrl } from '../schedule/follow';
 import { tagExists } from '../tag/tag.store';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 
 async function favor({ db, actor, now }: Context, bloggerId: number, favorite: boolean): Promise<null> {
   const [done] = await bloggers.setFavorites(db, actor, [bloggerId], favorite, now());

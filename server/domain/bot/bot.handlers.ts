@@ -1,14 +1,13 @@
 /** Calls of bots, derived from the kinds of their work (docs/decisions/0118-one-mechanism-of-claiming.md). */
 import { sql } from 'drizzle-orm';
 import { seeAdapters } from '../credential/platform-adapter.store';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { Kind, Reports } from './adapter';
 import { requireRealAdapters } from './bot.rules';
 import { seeBot } from './claim.store';
 import { keepTask } from './task-work';
 import { KINDS, adapterOf } from './work';
 import type { BotClaimResult, BotListDueParams } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const reportOf = <K extends Kind>(kind: K, reports: Partial<Reports>, around: Context) =>
   adapterOf(kind).report(reports[kind]!, around);

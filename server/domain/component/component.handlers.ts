@@ -8,9 +8,8 @@ import { MESSAGES } from '../page/page.messages';
 import { nameOfPerson } from '../page/page.store';
 import { pinnedOf, usesOf } from '../page/pin.store';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { ComponentDocument } from '../../../src/pages/document';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Around = Pick<Context, 'db' | 'actor'>;
 

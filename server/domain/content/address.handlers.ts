@@ -6,9 +6,8 @@ import type { Reader } from '../../db/rows';
 import { flow } from '../../db/schema';
 import { temporaryUrl } from '../file/temporary';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { sealer } from '../../kernel/session/seal';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const MINUTE_MS = 60_000;
 

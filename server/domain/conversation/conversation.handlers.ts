@@ -12,8 +12,7 @@ import { pageOfRecords } from './record.store';
 import { assigneesOf, pageOfAccounts } from './reply-account.store';
 import { setTyping, typingIn } from './typing.store';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
-import type { Actor } from '../../kernel/calls/handler';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Actor, SomeHandlers } from '../../kernel/calls/handler';
 
 const CURSORS = ['beforeSeq', 'afterSeq', 'aroundId', 'changedSince'] as const;
 

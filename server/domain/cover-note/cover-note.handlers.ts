@@ -10,10 +10,9 @@ import {
 import { MESSAGES } from './cover-note.messages';
 import { coverNotesOf, pageOfCoverNotes, sendings, tagsInUse, usableAccounts } from './cover-note.store';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { CoverNoteConfigGetByKeyResult } from '../../../src/services/catalogue/generated/types';
 import { PUBLISHER_STATE_NAMES, PUBLISH_LIMITS } from '../../../src/services/catalogue/sets/publication';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Offered = CoverNoteConfigGetByKeyResult['list'];
 

@@ -1,11 +1,10 @@
 /** Departments, shown as business lines: a tree with the reviewers of each (product.md sections 3 and 6). */
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { MESSAGES } from '../account/access.messages';
 import { mayDeleteDepartment, mayReview, mayStandUnder, reviewersOf } from './department.rules';
 import * as departments from './department.store';
 import type { AuthCreateDepartmentParams } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Fields = Omit<AuthCreateDepartmentParams, 'checkerIds'>;
 

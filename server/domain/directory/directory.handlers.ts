@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect';
 import { pageBounds } from '../../db/paging';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { referenceIn } from '../../kernel/session/masked-number';
 import type { NumberReference } from '../../kernel/session/masked-number';
 import { sealer } from '../../kernel/session/seal';
@@ -19,7 +19,6 @@ import type { DirectoryPage, DirectoryQuery } from '../../providers/directory';
 import { CHANGE_RECORDS, CONVERSE, READ_ACCOUNTS } from '../../../src/services/catalogue/policies';
 import { allows } from '../../../src/services/catalogue/policy';
 import type { Policy } from '../../../src/services/catalogue/policy';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** A page of the directory, or a refusal with a reason for people; details go to the log. */
 async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: Context): Promise<DirectoryPage> {

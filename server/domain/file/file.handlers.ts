@@ -6,7 +6,7 @@ import { storeSpooled } from './store-spooled';
 import { infoOf } from './store-whole';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './file.messages';
 import { credentialsFor, placeOf } from './credentials';
@@ -18,7 +18,6 @@ import { FILES, RESUMABLE, contentTypeOf, endingOf, newKey } from '../../provide
 import type { UploadType } from '../../providers/storage/upload.rules';
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 

@@ -6,9 +6,8 @@ import { MESSAGES } from './form.messages';
 import * as store from './form.store';
 import { readPinned, usesOfForm } from './pin.store';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { canSendTextMessages } from '../../providers/text-message';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function found({ db, actor }: Context, formId: number): Promise<store.FormRow> {
   const form = await store.findForm(db, actor, formId);

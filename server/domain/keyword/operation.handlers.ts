@@ -6,8 +6,7 @@ import { followKeyword } from '../schedule/follow';
 import * as tags from '../tag/tag.store';
 import { notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
-import type { Context } from '../../kernel/calls/handler';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 
 async function tagList({ db, actor }: Context, carriedByAgents: boolean) {
   const list = await tags.listTags(db, actor, undefined, carriedByAgents);

@@ -3,8 +3,7 @@ import * as store from './channel.store';
 import { MESSAGES } from './link.messages';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 
 async function requireChannel({ db, actor }: Pick<Context, 'db' | 'actor'>, channelId: number) {
   const found = await store.findChannel(db, actor, channelId);

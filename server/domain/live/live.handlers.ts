@@ -5,13 +5,12 @@ import { addLiveBlogger, editLiveBlogger } from './live.acts';
 import { MESSAGES } from './live.messages';
 import { notFound } from '../../kernel/calls/api-errors';
 import { exportColumns } from '../../kernel/export/export-columns';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { spreadsheet } from '../../kernel/export/xlsx';
 import type { Pages } from '../../kernel/export/xlsx';
 import type { LiveChat, LiveMinute, LiveText } from '../../../src/services/catalogue/generated/types';
 import { liveChat, liveMinute, liveSession, liveText } from '../../../src/services/catalogue/areas/live.calls';
 import { LIVE_LIMITS } from '../../../src/services/catalogue/sets/live';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function sessionOf({ db, actor }: Context, lvId: number) {
   const found = await store.findSession(db, actor, lvId);

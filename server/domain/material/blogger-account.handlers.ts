@@ -4,11 +4,10 @@ import { anyLink } from '../content/shared-link';
 import { BUSINESS_LINE, wrongReference } from '../rows/belonging.store';
 import { meaningful } from '../rows/rows.rules';
 import { inRow, invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Actor, Context } from '../../kernel/calls/handler';
+import type { Actor, Context, SomeHandlers } from '../../kernel/calls/handler';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { mayDeleteAccount } from './material.rules';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Department of a business line; refuses a line that the reader may not see. */
 async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {

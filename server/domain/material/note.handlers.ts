@@ -8,7 +8,7 @@ import { meaningful } from '../rows/rows.rules';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import { everyRow } from '../../kernel/export/export';
 import { exportColumns } from '../../kernel/export/export-columns';
-import type { Actor } from '../../kernel/calls/handler';
+import type { Actor, SomeHandlers } from '../../kernel/calls/handler';
 import { spreadsheet } from '../../kernel/export/xlsx';
 import { holdAccount } from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
@@ -19,7 +19,6 @@ import * as tracking from './tracking.store';
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
 import { NOTE_COLUMNS, materialNote } from '../../../src/services/catalogue/areas/material/note.calls';
 import { dayOf } from '../../../src/shared/text/days';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const EXPORT_NAME = '物料笔记';
 

@@ -11,9 +11,8 @@ import {
 import { MESSAGES } from './page.messages';
 import { findPage, lockPage } from './page.store';
 import { forbidden, invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Actor } from '../../kernel/calls/handler';
+import type { Actor, SomeHandlers } from '../../kernel/calls/handler';
 import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function requireComment(tx: Database, actor: Actor, commentId: number) {
   const comment = await lockComment(tx, actor, commentId);

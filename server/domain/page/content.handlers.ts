@@ -6,9 +6,8 @@ import { MESSAGES } from './page.messages';
 import * as store from './page.store';
 import { pinnedOf } from './pin.store';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { PageDocument } from '../../../src/pages/document';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function requirePage({ db, actor }: Pick<Context, 'db' | 'actor'>, pageId: number): Promise<store.PageRow> {
   const found = await store.findPage(db, actor, pageId);

@@ -12,12 +12,11 @@ import { publishPage, rollbackPage } from './publish';
 import { lastNote } from './review/review.store';
 import { changeStatus } from './status.acts';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { Sealer } from '../../kernel/session/seal';
 import { sealer } from '../../kernel/session/seal';
 import type { PageDocument } from '../../../src/pages/document';
 import { PREVIEW_LINK_MS } from '../../../src/services/catalogue/sets/page';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function requirePage({ db, actor }: Pick<Context, 'db' | 'actor'>, pageId: number): Promise<store.PageRow> {
   const found = await store.findPage(db, actor, pageId);

@@ -4,8 +4,7 @@ import { MESSAGES } from './page.messages';
 import { findPage } from './page.store';
 import { enter, leave, othersIn } from './presence.store';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Actor } from '../../kernel/calls/handler';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Actor, SomeHandlers } from '../../kernel/calls/handler';
 
 async function requirePage(db: Database, actor: Actor, pageId: number): Promise<void> {
   if (!(await findPage(db, actor, pageId))) throw notFound(MESSAGES.page);

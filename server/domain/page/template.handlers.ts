@@ -8,12 +8,11 @@ import { pictureUrl } from './picture.rules';
 import * as templates from './template.store';
 import { meaningful } from '../rows/rows.rules';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { sealer } from '../../kernel/session/seal';
 import type { PageDocument } from '../../../src/pages/document';
 import { indexOf } from '../../../src/pages/operations/find';
 import type { PageTemplate } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function shown(db: Database, rows: readonly templates.ListedTemplate[]): Promise<PageTemplate[]> {
   const seal = await sealer(db);

@@ -10,11 +10,10 @@ import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messag
 import { goodItems, readHeadings, reportOf, withDoubles } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import { invalid } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { BuilderCreateProductParams, ImportResult } from '../../../src/services/catalogue/generated/types';
 import { PRODUCT_LIMITS } from '../../../src/services/catalogue/sets/product';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function importProducts(
   { file, dryRun = false }: { file: unknown; dryRun?: boolean },

@@ -9,11 +9,10 @@ import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messag
 import { goodItems, readHeadings, reportOf, withDoubles } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import { invalid } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { PROHIBITED_LIMITS } from '../../../src/services/catalogue/sets/prohibited';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function importWords(
   { file, dryRun = false }: { file: unknown; dryRun?: boolean },

@@ -5,7 +5,7 @@ import { countReviews } from '../page/review/review.store';
 import { reviewedBy } from '../page/review/reviewer.rules';
 import { readReviewing } from '../page/review/reviewer.store';
 import { forbidden } from '../../kernel/calls/api-errors';
-import type { Actor, Context, MountedCall } from '../../kernel/calls/handler';
+import type { Actor, Context, MountedCall, SomeHandlers } from '../../kernel/calls/handler';
 import * as addresses from '../account/address-access.store';
 import { MESSAGES } from '../account/access.messages';
 import { countPendingJoins } from './group.store';
@@ -13,7 +13,6 @@ import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalo
 import { JOIN_MENUS, REVIEW_MENU } from '../../../src/services/catalogue/policies';
 import { menusNamedBy } from '../../../src/services/catalogue/policy';
 import { findAt } from '../../../src/shared/address/match-path';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
 

@@ -2,7 +2,7 @@
 import { onConstraint } from '../../db/errors';
 import { forbidden, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { KeptScreen, NewestVersion, Screens } from '../../kernel/screens';
 import { hitsOnWire, infoOf, partOnWire, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import type { Author } from './author';
@@ -16,7 +16,6 @@ import { MESSAGES } from './workshop.messages';
 import { mayBeMade, wellFormed } from './workshop.rules';
 import { isPartId } from '../../../src/language/parts/file-name';
 import { wordsOf } from '../../../src/shared/text/words';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 /** Maximum drafts per person. */
 const MOST_DRAFTS = 200;

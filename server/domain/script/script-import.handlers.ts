@@ -13,13 +13,12 @@ import { goodItems, readHeadings, reportOf, withDoubles } from '../sheet-import/
 import type { Judged } from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
 import { invalid } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { COLUMNS, judgeRow, problemsOf } from './script-import.rules';
 import type { NewScript } from './script-import.rules';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const draftOf = ({ title, scope = 'department', platform = null, text = '' }: NewScript, creatorId: number): Draft => ({
   scriptId: null,

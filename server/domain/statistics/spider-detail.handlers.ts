@@ -5,10 +5,9 @@
 import { rangeOf } from './range.rules';
 import type { Range } from './range.rules';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { Actor, Context } from '../../kernel/calls/handler';
+import type { Actor, Context, SomeHandlers } from '../../kernel/calls/handler';
 import { detailOf, peopleOf } from './spider-detail.rules';
 import * as store from './spider-detail.store';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');
 

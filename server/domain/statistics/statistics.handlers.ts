@@ -10,7 +10,7 @@ import type { Range, RangeParams } from './range.rules';
 import { notFound } from '../../kernel/calls/api-errors';
 import { everyRow } from '../../kernel/export/export';
 import { exportColumns } from '../../kernel/export/export-columns';
-import type { Actor, Context } from '../../kernel/calls/handler';
+import type { Actor, Context, SomeHandlers } from '../../kernel/calls/handler';
 import { spreadsheet } from '../../kernel/export/xlsx';
 import type { Reach } from './facts';
 import { KEY_OF, groupsOf, nameOf, sorted, statisticOf } from './reply-statistics.rules';
@@ -20,7 +20,6 @@ import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policie
 import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 import { dayOf } from '../../../src/shared/text/days';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 interface Whose {
   readonly departmentId?: number;

@@ -10,7 +10,7 @@ import { departmentOf, meaningful } from '../rows/rows.rules';
 import { enqueueTask } from './task.store';
 import type { NewTask, Queued } from './task.store';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { queryCapacity } from './capacity.store';
 import { MESSAGES } from './spider.messages';
 import { aboutOf, addressOf } from './spider.rules';
@@ -18,7 +18,6 @@ import type { Found } from './spider.rules';
 import * as store from './spider.store';
 import type { QueuedTask, SpiderAddTaskParams, SpiderTask } from '../../../src/services/catalogue/generated/types';
 import { taskType as taskTypes } from '../../../src/services/catalogue/areas/spider.calls';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 type Goal = Omit<NewTask, 'creatorId' | 'taskType'>;
 

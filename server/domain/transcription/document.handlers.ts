@@ -11,7 +11,7 @@ import { scriptsOf, segmentsOf } from './transcription.store';
 import type { ScriptRow } from './transcription.store';
 import { insertUploadedFlow } from '../upload/uploaded-flow.store';
 import { invalid, invalidField } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { uploadedIn } from '../../kernel/http/multipart';
 import type { UploadedFile } from '../../kernel/http/multipart';
 import { storeOf } from '../../providers/storage';
@@ -19,7 +19,6 @@ import { contentOf } from '../../providers/storage/content';
 import { FILES, keyAt, newKey, typeOfKey } from '../../providers/storage/upload.rules';
 import { firstOf } from '../../../src/shared/text/note-text';
 import { asSubtitles } from '../../../src/shared/text/subtitles';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 const TEXT = 'text/plain; charset=utf-8';
 

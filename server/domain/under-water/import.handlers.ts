@@ -7,14 +7,13 @@ import { goodItems, readHeadings, reasonOf, reportOf } from '../sheet-import/she
 import { templateSheet } from '../sheet-import/template';
 import * as store from './import.store';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
-import type { Context, Handled } from '../../kernel/calls/handler';
+import type { Context, Handled, SomeHandlers } from '../../kernel/calls/handler';
 import { spreadsheet } from '../../kernel/export/xlsx';
 import type { Column } from '../../kernel/export/xlsx';
 import { COLUMNS, judgeRow, withDoubles } from './import.rules';
 import type { UnderWaterPlatform } from './import.rules';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function importList(
   platform: UnderWaterPlatform,

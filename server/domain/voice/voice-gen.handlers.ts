@@ -3,11 +3,10 @@ import { batchResult } from '../rows/rows.rules';
 import { beginVoice } from './voice.acts';
 import * as voices from './voice.store';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
-import type { Context } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { MESSAGES } from '../upload/upload.messages';
 import { storeOf } from '../../providers/storage';
 import { keyAt } from '../../providers/storage/upload.rules';
-import type { SomeHandlers } from '../../kernel/calls/handler';
 
 async function voiceOf({ db, actor }: Context, voiceId: number) {
   const found = await voices.readVoice(db, actor, voiceId);

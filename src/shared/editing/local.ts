@@ -14,7 +14,7 @@ export interface Kept {
   stored?(isStored: boolean): void;
 }
 
-/** Writes a record after changes, one write at a time, the newest last. */
+/** Stores the local copy of a document after changes. Writes never overlap, and the latest value is written last. */
 export class LocalKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | undefined;

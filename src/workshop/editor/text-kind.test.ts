@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeLaws } from '../../shared/editing/testing/laws';
 import { changeBetween, changeFrom, textKind } from './text-kind';
 
-/** Documents are objects in the laws: a text in one. */
+/** The law tests expect documents that are objects, so the text is the field of one. */
 const KIND = textKind();
 type Holder = Readonly<{ text: string }>;
 const held = (text: string): Holder => ({ text });

@@ -1,9 +1,8 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
+import { tagIds } from '../../../../tests/authorisation/params';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 const TP = { origin: 'tp' } as const;
-
-const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
 
 const noteIds = async (fixtures: Fixtures) => [await fixtures.content(), await fixtures.content()];
 

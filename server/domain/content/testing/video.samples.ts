@@ -1,9 +1,8 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
+import { tagIds } from '../../../../tests/authorisation/params';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 const VIDEO = { type: 'video', platform: 'dy' } as const;
-
-const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
 
 const videoIds = async (fixtures: Fixtures) => [await fixtures.content(VIDEO), await fixtures.content(VIDEO)];
 

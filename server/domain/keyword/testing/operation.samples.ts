@@ -1,9 +1,8 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
+import { tagIds } from '../../../../tests/authorisation/params';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 const keywordIds = async (fixtures: Fixtures) => [await fixtures.keyword(), await fixtures.keyword()];
-
-const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
 
 const tagList = {
   async params(fixtures: Fixtures) {

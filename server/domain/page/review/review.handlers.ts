@@ -12,7 +12,7 @@ import { checkersOf, reviewedBy } from './reviewer.rules';
 import type { Reviewing } from './reviewer.rules';
 import { readReviewing } from './reviewer.store';
 import { notFound } from '../../../kernel/calls/api-errors';
-import type { Context } from '../../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../../kernel/calls/handler';
 import type { Sealer } from '../../../kernel/session/seal';
 import { sealer } from '../../../kernel/session/seal';
 import type { PageDocument } from '../../../../src/pages/document';
@@ -20,7 +20,6 @@ import type { NoticeReview } from '../../../../src/services/catalogue/generated/
 import { PREVIEW_LINK_MS } from '../../../../src/services/catalogue/sets/page';
 import { take } from '../../../../src/services/catalogue/sets/page-life';
 import type { TransitionName } from '../../../../src/services/catalogue/sets/page-life';
-import type { SomeHandlers } from '../../../kernel/calls/handler';
 
 const REVIEW_ACTS = ['approve', 'reject', 'withdraw'] as const satisfies readonly TransitionName[];
 

@@ -1,7 +1,6 @@
 import type { Fixtures } from '../../../../tests/authorisation/fixtures';
+import { tagIds } from '../../../../tests/authorisation/params';
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
-
-const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
 
 const noteIds = async (fixtures: Fixtures) => [await fixtures.content(), await fixtures.content()];
 

@@ -1,6 +1,6 @@
 /**
- * Total, previous, page numbers, next, page sizes (product.md section 5). A group, not a landmark: a dashboard has many
- * tables, and landmarks need different names.
+ * Total, previous, page numbers, next, page sizes (product.md section 5). Its role is `group`, not `navigation`: screen
+ * readers list navigation landmarks by name, and a dashboard has many tables.
  */
 import { memo } from 'react';
 import { lastPage, PAGE_SIZES, pagerItems } from './query/table-query';

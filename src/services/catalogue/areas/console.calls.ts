@@ -193,7 +193,7 @@ export const consoleCalls = area('console', CONSOLE, {
     kind: 'blob',
     timeoutMs: TIMEOUT.long,
     screens: false,
-    // Whatever the list reads; the job is recorded with it.
+    // The params name the list, whose entities are read; any is possible.
     reads: ENTITIES,
     params: closed({ call: callName('列表接口'), params: listParams }),
   },

@@ -100,7 +100,7 @@ export const posterCalls = {
     policy: DRAW_IMAGES,
     path: `${OWN_IMAGE}/read-list-rows`,
     screens: false,
-    // Whatever the list reads.
+    // The params name the list, whose entities are read; any is possible.
     reads: ENTITIES,
     params: closed({
       call: callName('列表接口'),
