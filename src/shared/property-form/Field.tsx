@@ -15,7 +15,7 @@ export interface FieldProps {
 export function Field({ label, help, isInline, isRequired, children }: FieldProps) {
   const id = useId();
   return (
-    <div className="at-field" data-inline={isInline || undefined}>
+    <div className="at-property" data-inline={isInline || undefined}>
       <label htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}

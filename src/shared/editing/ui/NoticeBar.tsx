@@ -21,7 +21,7 @@ const NONE: readonly NoticeAction[] = [];
 
 export default function NoticeBar({ kind = 'info', actions = NONE, children }: NoticeBarProps) {
   return (
-    <div className="at-notice" data-kind={kind}>
+    <div className="at-notice-bar" data-kind={kind}>
       <output>{children}</output>
       {actions.map(({ label, question, act }) =>
         question === undefined ? (

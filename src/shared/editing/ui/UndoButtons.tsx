@@ -17,7 +17,7 @@ export function UndoButtons({ history: { done, undone }, editing }: UndoButtonsP
     [drawnIcon(RedoOutlined), '重做', undone.at(-1)?.title, () => editing.redo()],
   ] as const;
   return (
-    <span className="at-undo">
+    <span className="at-undo-buttons">
       {buttons.map(([icon, label, title, act]) => (
         <Button
           key={label}

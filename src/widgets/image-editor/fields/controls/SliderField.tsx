@@ -38,8 +38,8 @@ export function SliderField({
   };
   return (
     // The handle works by keyboard; the double click only adds a shortcut.
-    <div className="at-field" onDoubleClick={reset} title={MESSAGES.resetHint}>
-      <span className="at-field-title">{label}</span>
+    <div className="at-property" onDoubleClick={reset} title={MESSAGES.resetHint}>
+      <span className="at-property-title">{label}</span>
       <output>{shown(value)}</output>
       <Slider
         min={min}
