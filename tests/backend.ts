@@ -61,11 +61,12 @@ export async function startBackend({
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+  const used = testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config });
   const app = await buildApp({
     db,
     handlers,
     catalogue: calls,
-    config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }),
+    config: used,
     parts,
     clock: () => clock.now,
     pool,
@@ -135,6 +136,7 @@ export async function startBackend({
   return {
     db,
     app,
+    config: used,
     clock,
     ids,
     headers,

@@ -32,7 +32,7 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await startScene(files, screens);
 });
-afterAll(() => scene.backend.stop());
+afterAll(() => scene.stop());
 
 describe.each([...catalogue, ...EXPORTS, ...OF_KINDS].map((call) => [kindNameOf(call), call.kind, call] as const))(
   '%s (%s)',

@@ -47,7 +47,7 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await startScene(files, screens);
 });
-afterAll(() => scene.backend.stop());
+afterAll(() => scene.stop());
 
 const nameOf = kindNameOf;
 /** Calls by area, with the exports of lists and the kinds of records. */

@@ -26,10 +26,12 @@ import { publishingFixtures } from './fixtures/publishing';
 import { trayFixtures } from './fixtures/tray';
 import { videoFixtures } from './fixtures/videos';
 import { screenFixtures } from './fixtures/screens';
+import type { Services } from './services';
 
 export { SECRET };
 
-export function fixturesOf(backend: Backend) {
+/** `services`: what calls reach outside of the server; without them, addresses of other sites are refused. */
+export function fixturesOf(backend: Backend, services?: Pick<Services, 'publicAddress'>) {
   const scope = scopeOf(backend);
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
@@ -59,6 +61,7 @@ export function fixturesOf(backend: Backend) {
     ...conversation,
     ...scripts,
     ...publishing,
+    publicAddress: services?.publicAddress ?? ((name: string, _: Buffer): string => `http://127.0.0.1:9/${name}`),
     ...live,
     ...automatic,
     ...groupFixtures(scope, conversation),

@@ -11,7 +11,7 @@ import { fileUpload } from '../../db/schema';
 import type { JudgeMedia } from '../../kernel/network/addresses';
 import type { AppConfig } from '../../kernel/config';
 import type { Context } from '../../kernel/calls/handler';
-import { refusalOf } from '../../kernel/network/public-address';
+import { publicNetwork } from '../../providers/outbound/request';
 import type { Work } from '../../kernel/work';
 import type { Content } from '../../kernel/work/orders';
 import { demoMediaSvg } from '../../providers/sandbox/demo-media';
@@ -55,13 +55,13 @@ function isDrawing(address: string): boolean {
 
 /** Whether media are fetched from this address: of a media host of the installation, and public. */
 export const isFetchable = (address: string, { console: { mediaHosts } }: Config): boolean =>
-  isListed(address, mediaHosts) && refusalOf(address) === undefined;
+  isListed(address, mediaHosts) && publicNetwork.refusal(address) === undefined;
 
 function fits(address: string, { kinds, from }: MediumRule, config: Config): boolean {
   const path = from === 'sites' ? withoutOwnOrigin(address, config) : address;
   const place = placeOf(path);
   if (place.is === 'elsewhere')
-    return from === 'sites' ? refusalOf(path) === undefined : from === 'hosts' && isFetchable(path, config);
+    return from === 'sites' ? publicNetwork.refusal(path) === undefined : from === 'hosts' && isFetchable(path, config);
   return place.is !== 'none' && kinds.includes(place.kind);
 }
 

@@ -1,6 +1,9 @@
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
 export const samples = {
-  // The storage holds no file of an export.
-  'console.downloadExport': { params: () => ({ exportId: '0'.repeat(32) }), answers: 'notFound' },
+  'console.downloadExport': {
+    params: async (fixtures, { userId }) => ({ exportId: await fixtures.keptExport(userId) }),
+    type: 'operator',
+    codes: ['feed:feed-keyword'],
+  },
 } satisfies SomeSamples;

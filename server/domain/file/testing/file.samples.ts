@@ -1,7 +1,6 @@
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
-/** An address of this machine, which the guarded network access refuses. */
-const INSIDE = 'http://127.0.0.1:9/';
+const PAGE = Buffer.from('<!doctype html><title>页面</title>');
 
 export const samples = {
   'common.cosMeta': { params: () => ({ fileName: 'a.png' }) },
@@ -9,9 +8,8 @@ export const samples = {
   'common.cosBegin': { params: (fixtures) => ({ fileName: `${fixtures.text()}.mp4`, type: 'video', size: 3 }) },
   'common.cosComplete': {
     async params(fixtures, who) {
-      return { uploadId: await fixtures.openFileUpload(who.userId) };
+      return { uploadId: await fixtures.receivedFileUpload(who.userId) };
     },
-    answers: 'invalid',
   },
   'common.cosCancel': {
     async params(fixtures, who) {
@@ -22,7 +20,7 @@ export const samples = {
   'common.cosUsage': { params: () => ({}) },
   'common.cosCredentials': { params: () => ({}) },
   'common.cosBucketCredentials': { params: () => ({ bucketName: 'atelier' }) },
-  'common.asr': { params: () => ({ url: 'https://example.com/a.mp4' }), answers: 'notConfigured' },
-  'common.proxyRequest': { params: () => ({ url: INSIDE }), answers: 'outside' },
-  'common.proxyGet': { params: () => ({ url: INSIDE }), answers: 'outside' },
+  'common.asr': { params: async (fixtures) => ({ url: await fixtures.stored(fixtures.sound(), 'audio') }) },
+  'common.proxyRequest': { params: (fixtures) => ({ url: fixtures.publicAddress('page', PAGE) }) },
+  'common.proxyGet': { params: (fixtures) => ({ url: fixtures.publicAddress('page', PAGE) }) },
 } satisfies SomeSamples;

@@ -1,8 +1,5 @@
 import type { SomeSamples } from '../../../../tests/authorisation/sample';
 
-/** An address of this machine, which the guarded network access refuses. */
-const INSIDE = 'http://127.0.0.1:9/a.png';
-
 export const samples = {
   'image.generate': { params: (fixtures) => ({ prompt: fixtures.text() }), anywhere: true },
   'image.inpaint': {
@@ -30,7 +27,12 @@ export const samples = {
       return {};
     },
   },
-  'image.importPicture': { params: () => ({ url: INSIDE }), answers: 'invalid' },
+  'image.importPicture': {
+    params: async (fixtures) => ({
+      url: fixtures.publicAddress('a.png', Buffer.from(await fixtures.picture().arrayBuffer())),
+    }),
+    anywhere: true,
+  },
   'image.imagePage': {
     async params(fixtures, { userId }) {
       await fixtures.image(userId);

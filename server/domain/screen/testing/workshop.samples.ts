@@ -23,11 +23,7 @@ export const samples = {
       return { screenId, text: fixtures.screenText(screenId), baseVersionId: null, origin: 'create' };
     },
   },
-  /** Tests edit the folder of the screens, so that no release conflicts with it. */
-  'workshop.keepOverRelease': {
-    params: async (fixtures) => ({ screenId: (await fixtures.screen()).screenId, hash: '0'.repeat(64) }),
-    answers: 'conflict',
-  },
+  'workshop.keepOverRelease': { codes, params: (fixtures) => fixtures.screenAgainstRelease() },
   'workshop.deleteScreen': {
     codes,
     async params(fixtures) {

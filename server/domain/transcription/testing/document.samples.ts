@@ -9,7 +9,6 @@ export const samples = {
   'operation.uploadByAsr': {
     anywhere: true,
     params: (fixtures) => ({ file: fixtures.sound() }),
-    answers: 'notConfigured',
   },
   'operation.updateVideoByAsr': {
     async params(fixtures) {

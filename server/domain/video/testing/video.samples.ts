@@ -57,18 +57,18 @@ export const samples = {
   },
   'video.createGenDiscordTask': {
     params: async (fixtures, { userId }) => ({ sceneId: (await fixtures.videoInWork(userId)).sceneId }),
-    answers: 'invalid',
   },
   'video.createAiGenVideoLocalComputer': {
     params: async (fixtures, { userId }) => ({ videoId: (await fixtures.videoInWork(userId)).videoId }),
-    answers: 'invalid',
   },
   'video.midjourney': {
     params: async (fixtures, { userId }) => ({ sceneId: (await fixtures.videoInWork(userId)).sceneId }),
-    answers: 'invalid',
   },
   'video.voiceByText': { params: (fixtures) => ({ text: fixtures.text() }), anywhere: true },
-  'video.imageToDiscord': { params: () => ({ imageUrl: '/files/2026-06/abcdefghij.png' }), answers: 'invalid' },
+  'video.imageToDiscord': {
+    params: async (fixtures) => ({ imageUrl: await fixtures.storedPicture() }),
+    anywhere: true,
+  },
   'video.videoTask': {
     async params(fixtures, { userId }) {
       await fixtures.videoTask(userId);

@@ -11,16 +11,16 @@ export const samples = {
   },
   'voice.downloadResult': {
     async params(fixtures) {
-      return { voiceId: await fixtures.spokenVoice() };
+      const url = await fixtures.stored(fixtures.sound(), 'audio');
+      return { voiceId: await fixtures.voice({ status: 'done', url }) };
     },
-    // Its sound file does not exist: a sound contains no words that the comparison of departments could find.
-    answers: 'notFound',
+    wordless: true,
   },
-  // The guard refuses the address of the tests' own network.
   'voice.transferUrlToStream': {
     anywhere: true,
-    params: () => ({ url: 'http://127.0.0.1/a.mp3' }),
-    answers: 'invalid',
+    params: async (fixtures) => ({
+      url: fixtures.publicAddress('a.wav', Buffer.from(await fixtures.sound().arrayBuffer())),
+    }),
   },
   'voice.redoVoicePart': {
     async params(fixtures) {
