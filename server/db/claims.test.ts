@@ -6,10 +6,12 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { runs } from '../../tests/runs';
-import { claimNext, claimOnce, firstFree, isFree, leasedBy, lockFirst, lockFree } from './claims';
+import { claimTurn, type Queue } from './by-turns';
+import { claimOnce, isFree, leasedBy, lockFirst, lockFree } from './claims';
 
 const work = pgTable('claimed_work', {
   id: integer().primaryKey(),
+  person: integer().notNull().default(1),
   due: integer().notNull(),
   claimId: text(),
   leaseTime: timestamp({ withTimezone: true }),
@@ -23,7 +25,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.execute(
-    sql`create table claimed_work (id int primary key, due int not null, claim_id text unique, lease_time timestamptz)`,
+    sql`create table claimed_work (id int primary key, person int not null default 1, due int not null, claim_id text unique, lease_time timestamptz)`,
   );
 });
 afterAll(() => database.drop());
@@ -39,10 +41,18 @@ const dueWork = (now: Date, upTo = 100) =>
     .where(and(isFree(work.leaseTime, now), lte(work.due, upTo)))
     .orderBy(asc(work.due));
 
+const WORK: Queue<typeof work, Date> = {
+  table: work,
+  id: work.id,
+  person: work.person,
+  by: work.due,
+  waits: (now) => isFree(work.leaseTime, now),
+};
+
 const claim = (claimId: string, now: Date) =>
   claimOnce(
     async () => (await database.db.select().from(work).where(eq(work.claimId, claimId)))[0] ?? null,
-    () => claimNext(database.db, work, work.id, firstFree(dueWork(now)), leasedBy(claimId, LEASE_MS, now)),
+    () => claimTurn(database.db, WORK, now, leasedBy(claimId, LEASE_MS, now)),
   );
 
 describe('claims', () => {
@@ -100,7 +110,7 @@ describe('claims', () => {
     await claim('first', NOW);
     const taken = claimOnce(
       () => Promise.resolve(null),
-      () => claimNext(database.db, work, work.id, firstFree(dueWork(NOW)), leasedBy('first', LEASE_MS, NOW)),
+      () => claimTurn(database.db, WORK, NOW, leasedBy('first', LEASE_MS, NOW)),
     );
     await expect(taken).rejects.toThrow();
   });

@@ -2,9 +2,8 @@
  * Claims: rows that one bot or server works on until it reports, or until its lease expires. Rows that others have
  * locked are skipped, so that concurrent claims get different rows and never wait for each other.
  */
-import { eq, isNull, lt, or, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database } from './connect';
+import { isNull, lt, or, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { UNIQUE_VIOLATION, violationOf } from './errors';
 
 /** Condition: nobody holds the row, or its lease has expired. */
@@ -27,29 +26,13 @@ interface Limitable<Limited> {
 export const lockFree = <Locked>(query: Lockable<Locked>, ...of: PgTable[]): Locked =>
   query.for('update', { ...(of.length > 0 && { of }), skipLocked: true });
 
-/** Subquery: the first row of a query, locked until the transaction ends. */
-export const firstFree = <Locked>(query: Limitable<Lockable<Locked>>, ...of: PgTable[]): Locked =>
-  lockFree(query.limit(1), ...of);
-
 /** Locks the first row of a query; null: there is none that nobody else has locked. */
 export async function lockFirst<Row>(
   query: Limitable<Lockable<PromiseLike<Row[]>>>,
   ...of: PgTable[]
 ): Promise<Row | null> {
-  const [row] = await firstFree(query, ...of);
+  const [row] = await lockFree(query.limit(1), ...of);
   return row ?? null;
-}
-
-/** Claims the row whose id `next` gives, a subquery that locks it; null: there is none. */
-export async function claimNext<T extends PgTable>(
-  db: Database,
-  table: T,
-  id: PgColumn,
-  next: SQLWrapper,
-  set: PgUpdateSetSource<T>,
-): Promise<T['$inferSelect'] | null> {
-  const rows = await db.update(table).set(set).where(eq(id, next)).returning();
-  return (rows as T['$inferSelect'][])[0] ?? null;
 }
 
 /**

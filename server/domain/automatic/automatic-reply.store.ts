@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { AutomaticKind } from '../../../src/services/catalogue/sets/automatic-reply';
-import { leasedBy, claimNext, firstFree, isFree, RELEASED } from '../../db/claims';
+import { claimTurn, type Queue } from '../../db/by-turns';
+import { leasedBy, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, automaticReply, chatMessage, receiver } from '../../db/schema';
@@ -49,21 +50,24 @@ export const ofKinds = (...kinds: readonly AutomaticKind[]): SQL => inArray(auto
 
 export type Claim = Pick<ReplyRow, 'replyId' | 'accountId' | 'receiverId'> & { readonly claimId: string };
 
-/** Claims the reply that has been due longest, or whose lease has expired; null: there is none. */
+/** Replies that are due, or whose lease has expired. */
+const DUE: Queue<typeof automaticReply, Date> = {
+  table: automaticReply,
+  id: automaticReply.replyId,
+  person: automaticReply.creatorId,
+  by: automaticReply.dueTime,
+  waits: (now) =>
+    and(eq(automaticReply.state, 'waiting'), lte(automaticReply.dueTime, now), isFree(automaticReply.leaseTime, now)),
+};
+
+/** Claims the reply whose turn it is; null: there is none. */
 export async function claimDue(db: Database, now: Date): Promise<Claim | null> {
   const claimId = randomUUID();
-  const free = isFree(automaticReply.leaseTime, now);
-  const isDue = and(eq(automaticReply.state, 'waiting'), lte(automaticReply.dueTime, now), free);
   await db
     .update(automaticReply)
     .set({ state: 'failed', reason: MESSAGES.gaveUp, ...RELEASED, updateTime: now })
-    .where(and(isDue, gte(automaticReply.attempts, MOST_ATTEMPTS)));
-  const due = db
-    .select({ replyId: automaticReply.replyId })
-    .from(automaticReply)
-    .where(isDue)
-    .orderBy(automaticReply.dueTime, automaticReply.replyId);
-  const row = await claimNext(db, automaticReply, automaticReply.replyId, firstFree(due), {
+    .where(and(DUE.waits(now), gte(automaticReply.attempts, MOST_ATTEMPTS)));
+  const row = await claimTurn(db, DUE, now, {
     ...leasedBy(claimId, LEASE_MS, now),
     attempts: sql`${automaticReply.attempts} + 1`,
     updateTime: now,

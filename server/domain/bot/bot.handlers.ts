@@ -1,5 +1,6 @@
 /** Calls of bots, derived from the kinds of their work (docs/decisions/0118-one-mechanism-of-claiming.md). */
 import { sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { seeAdapters } from '../credential/platform-adapter.store';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { Kind, Reports } from './adapter';
@@ -26,9 +27,8 @@ export const handlers = {
   async 'bot.listDue'(params, around) {
     const { db, now } = around;
     await see(params, around);
-    const conditions = KINDS.map(
-      (kind) => sql`(${adapterOf(kind).due(db, params.platforms, now())}) as ${sql.identifier(kind)}`,
-    );
+    const ask = { platforms: params.platforms, now: now() };
+    const conditions = KINDS.map((kind) => sql`(${anyOf(...adapterOf(kind).due(db, ask))}) as ${sql.identifier(kind)}`);
     const { rows } = await db.execute<Record<Kind, boolean>>(sql`select ${sql.join(conditions, sql`, `)}`);
     return { due: KINDS.filter((kind) => rows[0]![kind]) };
   },

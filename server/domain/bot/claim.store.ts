@@ -1,8 +1,8 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, eq, inArray, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { nextByTurns, servedByServer } from '../../db/by-turns';
-import { leasedBy, claimNext, claimOnce, isFree, renewed } from '../../db/claims';
+import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, claimOnce, isFree, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import {
   blogger,
@@ -18,8 +18,6 @@ import {
   type TaskParams,
   type TaskType,
 } from '../../db/schema';
-import { anyOf } from '../../db/any-of';
-import type { Platform } from '../../db/schema/columns';
 import { isStillWanted, lockTalked, phaseOfWork, settleWork, type WorkOutcome } from '../conversation/courier.store';
 import { messageToSend, settleMessages, stateOfMessage } from '../message/outcome.store';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
@@ -50,51 +48,58 @@ const SENDS = [TASK_TYPE.message, TASK_TYPE.chat] as const;
 const isSending = (now: Date) =>
   and(isLeft(now), eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [...SENDS]));
 
-const isDue = (platforms: readonly Platform[], now: Date) =>
-  and(
-    inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
-    inArray(spiderTask.platform, [...platforms]),
-    lte(spiderTask.dueTime, now),
-    or(eq(spiderTask.status, 'idle'), and(isLeft(now), lt(spiderTask.attempts, MAX_ATTEMPTS), not(isSending(now)!))),
-  );
+/** Tasks that are due or left. */
+const TASKS: Queue<typeof spiderTask> = {
+  table: spiderTask,
+  id: spiderTask.taskId,
+  person: spiderTask.creatorId,
+  by: spiderTask.dueTime,
+  isIndexed: true,
+  waits: ({ platforms, now }) =>
+    and(
+      inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
+      inArray(spiderTask.platform, [...platforms]),
+      lte(spiderTask.dueTime, now),
+      or(eq(spiderTask.status, 'idle'), and(isLeft(now), lt(spiderTask.attempts, MAX_ATTEMPTS), not(isSending(now)!))),
+    ),
+};
 /** Its bots were lost as often as attempts are allowed, or one was lost while it was sending. */
 const isLost = (now: Date) => and(isLeft(now), or(sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`, isSending(now)));
 
-/** Condition: a bot's next claim gets a task, or fails lost ones. */
-export const areTasksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(db.select().from(spiderTask).where(isDue(platforms, now)), db.select().from(spiderTask).where(isLost(now)));
+/** What a bot's next claim gets, or fails. */
+export const dueTasks = (db: Database, ask: Asking) => [
+  waiting(TASKS, ask),
+  db.select().from(spiderTask).where(isLost(ask.now)),
+];
 
-const servedOf = servedByServer();
-
-interface Claimer {
+interface Claimer extends Omit<Asking, 'now'> {
   readonly claimId: string;
   readonly botName: string;
-  readonly platforms: readonly Platform[];
-}
-
-/** Claims the task whose turn it is among those that are due or left. Concurrent bots get different tasks. */
-async function takeTurn(db: Database, { claimId, botName, platforms }: Claimer, now: Date): Promise<TaskRow | null> {
-  const { taskId: id, creatorId: person, dueTime: by } = spiderTask;
-  const turns = servedOf(db);
-  const next = nextByTurns({ table: spiderTask, id, person, by, waits: isDue(platforms, now)! }, turns.people);
-  const row = await claimNext(db, spiderTask, id, next, {
-    ...leasedBy(claimId, LEASE_MS, now),
-    status: 'assigned',
-    progress: 0,
-    botName,
-    startTime: now,
-    attempts: sql`${spiderTask.attempts} + 1`,
-    updateTime: now,
-  });
-  if (row) turns.note(row.creatorId);
-  return row;
 }
 
 /** The task of a claim; null: none is due, or the task that it took has ended. */
-export async function takeTask(db: Database, claimer: Claimer, now: Date): Promise<TaskRow | null> {
+export async function takeTask(
+  db: Database,
+  { claimId, botName, platforms }: Claimer,
+  now: Date,
+): Promise<TaskRow | null> {
   const row = await claimOnce(
-    async () => (await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimer.claimId)))[0] ?? null,
-    () => takeTurn(db, claimer, now),
+    async () => (await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimId)))[0] ?? null,
+    () =>
+      claimTurn(
+        db,
+        TASKS,
+        { platforms, now },
+        {
+          ...leasedBy(claimId, LEASE_MS, now),
+          status: 'assigned',
+          progress: 0,
+          botName,
+          startTime: now,
+          attempts: sql`${spiderTask.attempts} + 1`,
+          updateTime: now,
+        },
+      ),
   );
   return row?.status === 'assigned' || row?.status === 'executing' ? row : null;
 }

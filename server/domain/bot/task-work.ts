@@ -17,7 +17,7 @@ import * as claims from './claim.store';
 import type { Adapter } from './adapter';
 
 export const taskWork: Adapter<'task'> = {
-  due: claims.areTasksDue,
+  due: claims.dueTasks,
   async claim(claimer, { db, now }) {
     await claims.releaseLost(db, now());
     const task = await claims.takeTask(db, claimer, now());

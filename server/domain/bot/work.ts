@@ -1,12 +1,13 @@
 /** The kinds of work of bots. */
-import { areInboxesDue, openLogIn, takeInbox, takeReport } from '../conversation/inbox.store';
-import { areLogInsDue, endUnattended, takeLogIn, takeLogInReport } from '../conversation/log-in.store';
-import { areChecksDue, finishCheck, takeCheck } from '../credential/credential.store';
+import { dueInboxes, openLogIn, takeInbox, takeReport } from '../conversation/inbox.store';
+import { dueLogIns, endUnattended, takeLogIn, takeLogInReport } from '../conversation/log-in.store';
+import { CHECKS, finishCheck, takeCheck } from '../credential/credential.store';
 import * as groups from '../group-bot/group-work';
 import { takeLive } from '../live/collect';
-import { areRoomsDue, takeRoom } from '../live/watch.store';
+import { dueRooms, takeRoom } from '../live/watch.store';
 import * as publishing from '../publication/work';
-import { areAdsDue, takeAdsReport, takeAdsWork } from '../xhs-ads/claim.store';
+import { dueAds, takeAdsReport, takeAdsWork } from '../xhs-ads/claim.store';
+import { waiting } from '../../db/by-turns';
 import { sealer } from '../../kernel/session/seal';
 import type { Adapter, Kind } from './adapter';
 import { taskWork } from './task-work';
@@ -14,14 +15,14 @@ import { taskWork } from './task-work';
 const WORK: { readonly [K in Kind]: Adapter<K> } = {
   task: taskWork,
   check: {
-    due: areChecksDue,
-    claim: ({ claimId, platforms }, { db, now }) => takeCheck(db, claimId, platforms, now()),
+    due: (_, ask) => [waiting(CHECKS, ask)],
+    claim: ({ claimId, platforms }, { db, now }) => takeCheck(db, claimId, { platforms, now: now() }),
     report: async (report, { db }) => ({ held: await finishCheck(db, report) }),
   },
   inbox: {
-    due: areInboxesDue,
+    due: dueInboxes,
     async claim({ claimId, platforms }, { db, now }) {
-      const account = await takeInbox(db, claimId, platforms, now());
+      const account = await takeInbox(db, claimId, { platforms, now: now() });
       if (!account) return null;
       const { accountId, platform, cursor, sealed } = account;
       return { accountId, claimId, platform, cursor, headers: [...openLogIn(await sealer(db), accountId, sealed)] };
@@ -29,31 +30,32 @@ const WORK: { readonly [K in Kind]: Adapter<K> } = {
     report: async (report, { db, now }) => ({ held: await takeReport(db, report, await sealer(db), now()) }),
   },
   groups: {
-    due: groups.isGroupWorkDue,
+    due: (_, ask) => groups.dueGroupWork(ask),
     claim: async (claimer, { db, now }) => groups.takeWork(db, claimer, await sealer(db), now),
     report: async (report, { db, now }) => ({ held: await groups.takeReport(db, report, now()) }),
   },
   logIn: {
-    due: areLogInsDue,
+    due: dueLogIns,
     async claim({ claimId, platforms }, { db, now }) {
       await endUnattended(db, now());
-      const taken = await takeLogIn(db, claimId, platforms, now());
+      const taken = await takeLogIn(db, claimId, { platforms, now: now() });
       return taken && { logInId: taken.logInId, claimId, platform: taken.platform, code: taken.code };
     },
     report: async (report, { db, now }) => ({ held: await takeLogInReport(db, report, await sealer(db), now()) }),
   },
   ads: {
-    due: areAdsDue,
-    claim: async ({ claimId, platforms }, { db, now }) => takeAdsWork(db, claimId, platforms, await sealer(db), now()),
+    due: (_, ask) => [dueAds(ask)],
+    claim: async ({ claimId, platforms }, { db, now }) =>
+      takeAdsWork(db, claimId, { platforms, now: now() }, await sealer(db)),
     report: async (report, { db, now }) => ({ held: await takeAdsReport(db, report, now()) }),
   },
   live: {
-    due: areRoomsDue,
-    claim: (claimer, { db, now }) => takeRoom(db, claimer, now()),
+    due: dueRooms,
+    claim: ({ claimId, platforms }, { db, now }) => takeRoom(db, claimId, { platforms, now: now() }),
     report: async (report, { db, now }) => ({ held: await takeLive(db, report, now()) }),
   },
   publishing: {
-    due: publishing.isPublishingDue,
+    due: publishing.duePublishing,
     claim: async (claimer, { db, now }) => publishing.takeWork(db, claimer, await sealer(db), now()),
     report: async (report, { db, now }) => ({ held: await publishing.takeReport(db, report, now()) }),
   },

@@ -1,6 +1,7 @@
 /** The automatic creation of comment tasks: its settings, its schedule, and the comments that it replies to. Holds all SQL for it. */
-import { and, asc, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
-import { claimNext, firstFree, isFree, renewed } from '../../db/claims';
+import { and, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
+import { claimTurn, type Queue } from '../../db/by-turns';
+import { isFree, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { account, autoTask, comment, flow, replyAccount, sentMessage } from '../../db/schema';
@@ -35,15 +36,18 @@ export async function saveAuto(db: Database, values: typeof autoTask.$inferInser
     .onConflictDoUpdate({ target: [autoTask.departmentId, autoTask.platform, autoTask.origin], set: changes });
 }
 
-/** Leases the settings that have been due longest; null: none are due. */
-export function takeDue(db: Database, now: Date): Promise<AutoTask | null> {
-  const due = db
-    .select({ autoTaskId: autoTask.autoTaskId })
-    .from(autoTask)
-    .where(and(eq(autoTask.enabled, true), lte(autoTask.dueTime, now), isFree(autoTask.leaseTime, now)))
-    .orderBy(asc(autoTask.dueTime), asc(autoTask.autoTaskId));
-  return claimNext(db, autoTask, autoTask.autoTaskId, firstFree(due), renewed(LEASE_MS, now));
-}
+/** Settings that are due. */
+const DUE: Queue<typeof autoTask, Date> = {
+  table: autoTask,
+  id: autoTask.autoTaskId,
+  person: autoTask.editorId,
+  by: autoTask.dueTime,
+  waits: (now) => and(eq(autoTask.enabled, true), lte(autoTask.dueTime, now), isFree(autoTask.leaseTime, now)),
+};
+
+/** Leases the settings whose turn it is; null: none are due. */
+export const takeDue = (db: Database, now: Date): Promise<AutoTask | null> =>
+  claimTurn(db, DUE, now, renewed(LEASE_MS, now));
 
 /** Locks the settings of a lease; null: another server has taken it, or they were switched off meanwhile. */
 export async function holdLease(tx: Database, { autoTaskId, leaseTime }: AutoTask): Promise<AutoTask | null> {

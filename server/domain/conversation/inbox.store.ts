@@ -3,13 +3,11 @@
  * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
-import { anyOf } from '../../db/any-of';
-import { nextByTurns, servedByServer } from '../../db/by-turns';
-import { leasedBy, claimNext, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
+import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import type { Platform } from '../../db/schema/columns';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 import { MASKS } from '../../kernel/session/masked-number';
 import type { Sealer } from '../../kernel/session/seal';
@@ -54,44 +52,38 @@ const takeInNew = (db: Database, now: Date) =>
     where ${isNew}
     on conflict do nothing`);
 
-const isDue = (platforms: readonly Platform[], now: Date) =>
-  and(
-    eq(replyAccount.suspended, false),
-    inArray(replyAccount.state, ['online', 'offline']),
-    inArray(replyAccount.platform, [...platforms]),
-    lte(replyAccountSync.dueTime, now),
-    isFree(replyAccountSync.leaseTime, now),
-  );
+/** Accounts whose messages are due. */
+const INBOXES: Queue<typeof replyAccountSync> = {
+  table: replyAccountSync,
+  join: sql`join ${replyAccount} on ${eq(replyAccount.accountId, replyAccountSync.accountId)}`,
+  id: replyAccountSync.accountId,
+  person: replyAccount.creatorId,
+  by: replyAccountSync.dueTime,
+  waits: ({ platforms, now }) =>
+    and(
+      eq(replyAccount.suspended, false),
+      inArray(replyAccount.state, ['online', 'offline']),
+      inArray(replyAccount.platform, [...platforms]),
+      lte(replyAccountSync.dueTime, now),
+      isFree(replyAccountSync.leaseTime, now),
+    ),
+};
 
-/** Condition: a bot's next claim gets an account, or takes in a new one. */
-export const areInboxesDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(inboxes(db).where(isDue(platforms, now)), db.select().from(replyAccount).where(isNew));
+/** What a bot's next claim gets, or takes in. */
+export const dueInboxes = (db: Database, ask: Asking) => [
+  waiting(INBOXES, ask),
+  db.select().from(replyAccount).where(isNew),
+];
 
-const servedOf = servedByServer();
-
-/** The account whose turn it is among those whose messages are due; the same claim returns the same account. */
-export async function takeInbox(
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<Inbox | null> {
-  const served = servedOf(db);
-  const inbox = await claimOnce(
+/** The account whose turn it is; the same claim returns the same account. */
+export const takeInbox = (db: Database, claimId: string, ask: Asking): Promise<Inbox | null> =>
+  claimOnce(
     async () => (await inboxes(db).where(eq(replyAccountSync.claimId, claimId)))[0] ?? null,
     async () => {
-      await takeInNew(db, now);
-      const { accountId: id, dueTime: by } = replyAccountSync;
-      const join = sql`join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
-      const person = replyAccount.creatorId;
-      const queue = { table: replyAccountSync, join, id, person, by, waits: isDue(platforms, now)! };
-      const next = nextByTurns(queue, served.people);
-      return claimNext(db, replyAccountSync, id, next, leasedBy(claimId, INBOX_LEASE_MS, now));
+      await takeInNew(db, ask.now);
+      return claimTurn(db, INBOXES, ask, leasedBy(claimId, INBOX_LEASE_MS, ask.now));
     },
   );
-  if (inbox) served.note(inbox.creatorId);
-  return inbox;
-}
 
 export interface Report {
   readonly accountId: number;

@@ -2,16 +2,15 @@
  * Log-ins of reply accounts by a code: a bot gets the code from the platform and looks until a phone has confirmed it
  * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
  */
-import { and, asc, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { BotLogInReport, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
-import { anyOf } from '../../db/any-of';
-import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
+import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, claimOnce, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
-import type { Platform } from '../../db/schema/columns';
 import type { Sealer } from '../../kernel/session/seal';
 import { keepPublisher } from '../publisher/qr-code';
 import { MESSAGES } from './conversation.messages';
@@ -71,39 +70,33 @@ export async function cancelLogIn(db: Database, reader: Reader, logInId: number,
     .where(and(mine(reader, logInId), isOpen));
 }
 
-/** Open log-ins that are due, those that have been due longest first. */
-const dueLogIns = (db: Database, platforms: readonly Platform[], now: Date) =>
-  db
-    .select({ logInId: replyLogIn.logInId })
-    .from(replyLogIn)
-    .where(
-      and(
-        isOpen,
-        inArray(replyLogIn.platform, [...platforms]),
-        lte(replyLogIn.dueTime, now),
-        isFree(replyLogIn.leaseTime, now),
-      ),
-    )
-    .orderBy(asc(replyLogIn.dueTime), asc(replyLogIn.logInId));
+/** Open log-ins that are due. */
+const LOG_INS: Queue<typeof replyLogIn> = {
+  table: replyLogIn,
+  id: replyLogIn.logInId,
+  person: replyLogIn.creatorId,
+  by: replyLogIn.dueTime,
+  waits: ({ platforms, now }) =>
+    and(
+      isOpen,
+      inArray(replyLogIn.platform, [...platforms]),
+      lte(replyLogIn.dueTime, now),
+      isFree(replyLogIn.leaseTime, now),
+    ),
+};
 const isUnattended = (now: Date) => and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS)));
 
-/** Condition: a bot's next claim gets a log-in, or ends one. */
-export const areLogInsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(dueLogIns(db, platforms, now), db.select().from(replyLogIn).where(isUnattended(now)));
+/** What a bot's next claim gets, or ends. */
+export const dueLogIns = (db: Database, ask: Asking) => [
+  waiting(LOG_INS, ask),
+  db.select().from(replyLogIn).where(isUnattended(ask.now)),
+];
 
-/** The open log-in that has been due longest; the same claim returns the same one. */
-export const takeLogIn = (
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<LogIn | null> =>
+/** The log-in whose turn it is; the same claim returns the same one. */
+export const takeLogIn = (db: Database, claimId: string, ask: Asking): Promise<LogIn | null> =>
   claimOnce(
     async () => (await db.select().from(replyLogIn).where(eq(replyLogIn.claimId, claimId)))[0] ?? null,
-    () => {
-      const next = firstFree(dueLogIns(db, platforms, now));
-      return claimNext(db, replyLogIn, replyLogIn.logInId, next, leasedBy(claimId, LEASE_MS, now));
-    },
+    () => claimTurn(db, LOG_INS, ask, leasedBy(claimId, LEASE_MS, ask.now)),
   );
 
 /** Fails log-ins that no bot took, so that people do not wait for a code in vain. */

@@ -1,8 +1,8 @@
 /** Log-ins that people pasted for bots. Holds all SQL for them; decrypts sealed headers for a bot's claim only. */
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { BotCheck, BotCheckReport, SpiderAuthentication } from '../../../src/services/catalogue/generated/types';
-import { anyOf } from '../../db/any-of';
-import { claimNext, claimOnce, firstFree, isFree } from '../../db/claims';
+import { claimTurn, type Asking, type Queue } from '../../db/by-turns';
+import { claimOnce, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { onConstraint } from '../../db/errors';
@@ -243,24 +243,26 @@ export const CHECK_WITHIN_MS = 60_000;
 
 const unchecked = and(eq(spiderAuthentication.status, 'unchecked'), isNotNull(spiderAuthentication.sealed));
 
-/**
- * The log-in that has waited longest for a check, decrypted for a bot; the same `checkId` returns the same one. null:
- * none waits.
- */
-export async function takeCheck(
-  db: Database,
-  checkId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<BotCheck | null> {
+/** Log-ins to check that no bot holds, those that have waited longest first. */
+export const CHECKS: Queue<typeof spiderAuthentication> = {
+  table: spiderAuthentication,
+  id: spiderAuthentication.authenticationId,
+  person: spiderAuthentication.creatorId,
+  by: sql`coalesce(${spiderAuthentication.checkTime}, '-infinity')`,
+  waits: ({ platforms, now }) =>
+    and(
+      unchecked,
+      isFree(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+      inArray(spiderAuthentication.platform, [...platforms]),
+    ),
+};
+
+/** The log-in whose check has its turn, decrypted for a bot; the same `checkId` returns the same one. null: none waits. */
+export async function takeCheck(db: Database, checkId: string, ask: Asking): Promise<BotCheck | null> {
   const row = await claimOnce(
     async () =>
       (await db.select().from(spiderAuthentication).where(eq(spiderAuthentication.checkId, checkId)))[0] ?? null,
-    () => {
-      const next = firstFree(dueChecks(db, platforms, now));
-      const changes = { checkId, checkTime: now };
-      return claimNext(db, spiderAuthentication, spiderAuthentication.authenticationId, next, changes);
-    },
+    () => claimTurn(db, CHECKS, ask, { checkId, checkTime: ask.now }),
   );
   if (!row?.sealed || row.status !== 'unchecked') return null;
   const opened = (await sealer(db)).open(purposeOf(row.platform, row.host), row.sealed);
@@ -272,24 +274,6 @@ export async function takeCheck(
     headers: JSON.parse(opened) as Header[],
   };
 }
-
-/** Log-ins to check that no bot holds, those that have waited longest first. */
-const dueChecks = (db: Database, platforms: readonly Platform[], now: Date) =>
-  db
-    .select({ authenticationId: spiderAuthentication.authenticationId })
-    .from(spiderAuthentication)
-    .where(
-      and(
-        unchecked,
-        isFree(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
-        inArray(spiderAuthentication.platform, [...platforms]),
-      ),
-    )
-    .orderBy(sql`${spiderAuthentication.checkTime} nulls first`, spiderAuthentication.authenticationId);
-
-/** Condition: a bot's next claim gets a log-in to check. */
-export const areChecksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(dueChecks(db, platforms, now));
 
 /** Stores the platform's verdict. false: the log-in was replaced or checked meanwhile. */
 export async function finishCheck(

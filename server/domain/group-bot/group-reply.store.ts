@@ -1,12 +1,12 @@
 /** Replies of the bot: planned, claimed, sent, stopped. Holds all SQL for them. */
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type {
   GroupBotQueryReplyListParams,
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
-import { leasedBy, isFree, lockFirst, RELEASED } from '../../db/claims';
+import { lockTurn, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import type { Platform } from '../../db/schema/columns';
 import { orderOf, pageOf, type PageIds } from '../../db/paging';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { groupBotAccount, groupBotSync, groupMessage, groupReply, platformGroup, replyAccount } from '../../db/schema';
@@ -75,9 +75,18 @@ export async function claimedBy(db: Database, claimId: string): Promise<Due | nu
   return row ?? null;
 }
 
-/** Replies that are due and whose account may speak now. */
-export const dueReplies = (db: Database, platforms: readonly Platform[], now: Date) =>
-  joined(db).where(
+/** Replies that are due and whose account may speak now. An account sends one at a time: its pace is locked too. */
+export const REPLIES: Queue<typeof groupReply> = {
+  table: groupReply,
+  join: sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, groupReply.accountId)}
+    join ${groupBotSync} on ${eq(groupBotSync.accountId, groupReply.accountId)}
+    join ${platformGroup} on ${eq(platformGroup.groupId, groupReply.groupId)}
+    join ${replyAccount} on ${eq(replyAccount.accountId, groupReply.accountId)}`,
+  id: groupReply.replyId,
+  person: groupBotAccount.creatorId,
+  by: groupReply.dueTime,
+  locks: [groupReply, groupBotSync],
+  waits: ({ platforms, now }) =>
     and(
       isOpen,
       lte(groupReply.dueTime, now),
@@ -87,15 +96,13 @@ export const dueReplies = (db: Database, platforms: readonly Platform[], now: Da
       eq(replyAccount.suspended, false),
       inArray(replyAccount.state, ['online', 'offline']),
     ),
-  );
+};
 
-/** Locks the one that has been due longest; null: there is none. */
-export const lockDue = (tx: Database, platforms: readonly Platform[], now: Date): Promise<Due | null> =>
-  lockFirst(
-    dueReplies(tx, platforms, now).orderBy(asc(groupReply.dueTime), asc(groupReply.replyId)),
-    groupReply,
-    groupBotSync,
-  );
+/** Locks the one whose turn it is; null: there is none. */
+export async function lockDue(tx: Database, ask: Asking): Promise<Due | null> {
+  const replyId = await lockTurn(tx, REPLIES, ask);
+  return replyId === null ? null : (await joined(tx).where(eq(groupReply.replyId, replyId)))[0]!;
+}
 
 /** Assigns a locked reply to a bot and delays the account's next reply by its minimum gap. */
 export async function give(tx: Database, { reply, account }: Due, claimId: string, now: Date): Promise<void> {

@@ -4,8 +4,8 @@
  */
 import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { BotGroupChat, BotGroupReport } from '../../../src/services/catalogue/generated/types';
-import { nextByTurns, servedByServer } from '../../db/by-turns';
-import { leasedBy, claimNext, isFree, RELEASED, renewed } from '../../db/claims';
+import { claimTurn, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { groupBotAccount, groupBotSync, platformGroup, replyAccount } from '../../db/schema';
@@ -43,35 +43,27 @@ export async function readingOf(db: Database, claimId: string): Promise<Owner | 
   return row ?? null;
 }
 
-const isDue = (platforms: readonly Platform[], now: Date) =>
-  and(
-    eq(replyAccount.suspended, false),
-    inArray(replyAccount.state, ['online', 'offline']),
-    inArray(replyAccount.platform, [...platforms]),
-    lte(groupBotSync.dueTime, now),
-    isFree(groupBotSync.leaseTime, now),
-  );
-
 /** Accounts whose groups are due; switched-off ones too, so that people can go on reading. */
-export const dueReadings = (db: Database, platforms: readonly Platform[], now: Date) =>
-  accounts(db).where(isDue(platforms, now));
+export const READINGS: Queue<typeof groupBotSync> = {
+  table: groupBotSync,
+  join: sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, groupBotSync.accountId)}
+    join ${replyAccount} on ${eq(replyAccount.accountId, groupBotSync.accountId)}`,
+  id: groupBotSync.accountId,
+  person: groupBotAccount.creatorId,
+  by: groupBotSync.dueTime,
+  waits: ({ platforms, now }) =>
+    and(
+      eq(replyAccount.suspended, false),
+      inArray(replyAccount.state, ['online', 'offline']),
+      inArray(replyAccount.platform, [...platforms]),
+      lte(groupBotSync.dueTime, now),
+      isFree(groupBotSync.leaseTime, now),
+    ),
+};
 
-const servedOf = servedByServer();
-
-/** Leases the account whose turn it is among those whose groups are due. */
-export async function takeReading(db: Database, claimId: string, platforms: readonly Platform[], now: Date) {
-  const { accountId: id, dueTime: by } = groupBotSync;
-  const join = sql`join ${groupBotAccount} on ${eq(groupBotAccount.accountId, id)}
-    join ${replyAccount} on ${eq(replyAccount.accountId, id)}`;
-  const { creatorId: person } = groupBotAccount;
-  const queue = { table: groupBotSync, join, id, person, by, waits: isDue(platforms, now)! };
-  const served = servedOf(db);
-  const next = nextByTurns(queue, served.people);
-  const taken = await claimNext(db, groupBotSync, id, next, leasedBy(claimId, LEASE_MS, now));
-  const reading = taken && (await readingOf(db, claimId));
-  if (reading) served.note(reading.account.creatorId);
-  return reading;
-}
+/** Leases the account whose turn it is. */
+export const takeReading = (db: Database, claimId: string, ask: Asking) =>
+  claimTurn(db, READINGS, ask, leasedBy(claimId, LEASE_MS, ask.now));
 
 type Report = BotGroupReport;
 

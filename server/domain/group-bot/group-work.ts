@@ -1,8 +1,7 @@
 /** Work of bots in groups: replies that are due come first, then the reading of accounts. */
-import type { SQL } from 'drizzle-orm';
 import type { BotClaimParams, BotGroupWork, BotGroupReport } from '../../../src/services/catalogue/generated/types';
 import { beginOfDay } from '../../db/days';
-import { anyOf } from '../../db/any-of';
+import { waiting, type Asking } from '../../db/by-turns';
 import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Sealer } from '../../kernel/session/seal';
@@ -16,7 +15,7 @@ import { MESSAGES } from './group-bot.messages';
 import { quietOf, settingsFor } from './group-bot.rules';
 import { append } from './group-message.store';
 import * as replies from './group-reply.store';
-import { dueReadings, endLogIn, readingOf, takeReading, takeReadingReport } from './group-sync.store';
+import { READINGS, endLogIn, readingOf, takeReading, takeReadingReport } from './group-sync.store';
 
 /** Replies that one request of a bot decides about before it reads an account instead. */
 const MOST_DECIDED = 20;
@@ -25,9 +24,8 @@ const AGAIN_MS = 20_000;
 
 type Claim = Pick<BotClaimParams, 'claimId' | 'platforms'>;
 
-/** Condition: a bot's next claim gets work, or decides about replies. */
-export const isGroupWorkDue = (db: Database, platforms: readonly Claim['platforms'][number][], now: Date): SQL =>
-  anyOf(replies.dueReplies(db, platforms, now), dueReadings(db, platforms, now));
+/** What a bot's next claim gets, or decides about. */
+export const dueGroupWork = (ask: Asking) => [waiting(replies.REPLIES, ask), waiting(READINGS, ask)];
 
 /** The next work; the same claim id again returns the same work. null: nothing is due. */
 export async function takeWork(
@@ -50,7 +48,7 @@ export async function takeWork(
         if (next === null) break;
         if (next !== 'again') return next;
       }
-      return takeReading(db, claimId, platforms, now());
+      return takeReading(db, claimId, { platforms, now: now() });
     },
   );
 }
@@ -58,7 +56,7 @@ export async function takeWork(
 /** Gives the next due reply to the bot; `again`: it was postponed or stopped instead. */
 const decideNext = (db: Database, { claimId, platforms }: Claim, now: Date): Promise<replies.Due | 'again' | null> =>
   db.transaction(async (tx) => {
-    const found = await replies.lockDue(tx, platforms, now);
+    const found = await replies.lockDue(tx, { platforms, now });
     if (!found) return null;
     const due = found.reply.leaseTime === null ? found : { ...found, reply: lostBy(found.reply) };
     const verdict = await decide(tx, due, now);

@@ -3,19 +3,22 @@
  * that the server renews, claimed again if that server dies, finished only by the present claim.
  */
 import { randomUUID } from 'node:crypto';
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { nextByTurns } from '../../db/by-turns';
+import { noteServed, turnOf, type Queue as Waiting } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import { pageReport, posterJob, transcription, videoTask, voiceGen } from '../../db/schema';
 import { ApiError } from '../../kernel/calls/errors';
 
+const abandoned = (now: Date) => sql`status = 'running' and lease_time < ${now}`;
+/** Options that all queues of jobs have: waiting and abandoned jobs are claimed. */
+const OF_JOBS = {
+  isIndexed: true,
+  waits: (now: Date): SQL => sql`(status = 'queued' or (${abandoned(now)}))`,
+} as const;
+
 /** A table whose rows are jobs: all have the same job columns (server/db/schema/collecting/upload.ts). */
-export interface Queue {
-  readonly table: PgTable;
-  readonly id: AnyColumn;
-  /** Who started the job. */
-  readonly person: AnyColumn;
+export interface Queue extends Waiting<PgTable, Date> {
   /** Chinese name of the jobs. */
   readonly title: string;
   /** Open jobs of one person. */
@@ -24,6 +27,7 @@ export interface Queue {
 
 export const QUEUES = {
   transcription: {
+    ...OF_JOBS,
     table: transcription,
     id: transcription.transcriptionId,
     person: transcription.creatorId,
@@ -31,11 +35,12 @@ export const QUEUES = {
     // Two batches of favourites.
     most: 400,
   },
-  voice: { table: voiceGen, id: voiceGen.voiceId, person: voiceGen.creatorId, title: '配音', most: 100 },
+  voice: { ...OF_JOBS, table: voiceGen, id: voiceGen.voiceId, person: voiceGen.creatorId, title: '配音', most: 100 },
   // Each has up to 2,000 posters.
-  posters: { table: posterJob, id: posterJob.jobId, person: posterJob.userId, title: '海报', most: 5 },
-  video: { table: videoTask, id: videoTask.taskId, person: videoTask.userId, title: '视频', most: 200 },
+  posters: { ...OF_JOBS, table: posterJob, id: posterJob.jobId, person: posterJob.userId, title: '海报', most: 5 },
+  video: { ...OF_JOBS, table: videoTask, id: videoTask.taskId, person: videoTask.userId, title: '视频', most: 200 },
   pageReport: {
+    ...OF_JOBS,
     table: pageReport,
     id: pageReport.reportId,
     person: pageReport.creatorId,
@@ -50,13 +55,6 @@ export interface Claim {
   readonly personId: number;
 }
 
-/** For the order of claims: whom this server served, the last one last, and whose jobs it does not take now. */
-export interface Order {
-  readonly served: readonly number[];
-  readonly without: readonly number[];
-}
-const NOBODY: Order = { served: [], without: [] };
-
 /** Lease of a claim, ms: if it is not renewed, another server may claim the job. */
 const LEASE_MS = 30_000;
 /** A job whose servers died this often fails for good: it may have caused the crashes. */
@@ -68,14 +66,14 @@ export const MESSAGES = {
 } as const;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-const abandoned = (now: Date) => sql`status = 'running' and lease_time < ${now}`;
 
-/** Subquery: the waiting or abandoned job whose turn it is. */
-export const nextJob = ({ table, id, person }: Queue, now: Date, { served, without }: Order): SQL =>
-  nextByTurns({ table, id, person, waits: sql`(status = 'queued' or (${abandoned(now)}))` }, served, without);
-
-/** Claims it; null: there is none. */
-export async function claimJob(db: Database, queue: Queue, now: Date, order = NOBODY): Promise<Claim | null> {
+/** Claims the waiting or abandoned job whose turn it is, of another person than `without`; null: there is none. */
+export async function claimJob(
+  db: Database,
+  queue: Queue,
+  now: Date,
+  without: readonly number[] = [],
+): Promise<Claim | null> {
   const { table, id, person } = queue;
   const claimId = randomUUID();
   await db.execute(sql`
@@ -83,8 +81,10 @@ export async function claimJob(db: Database, queue: Queue, now: Date, order = NO
     where ${abandoned(now)} and attempts >= ${MOST_ATTEMPTS}`);
   const { rows } = await db.execute<Pick<Claim, 'id' | 'personId'>>(sql`
     update ${table} set status = 'running', attempts = attempts + 1, progress = 0, claim_id = ${claimId}, lease_time = ${leaseFrom(now)}, update_time = ${now}
-    where ${id} = ${nextJob(queue, now, order)} returning ${id} as id, ${person} as "personId"`);
-  return rows[0] ? { ...rows[0], claimId } : null;
+    where ${id} = ${turnOf(queue, now, without)} returning ${id} as id, ${person} as "personId"`);
+  if (!rows[0]) return null;
+  noteServed(queue, rows[0].personId);
+  return { ...rows[0], claimId };
 }
 
 /** Refuses more open jobs of a kind than one person may have. */

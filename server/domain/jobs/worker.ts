@@ -1,6 +1,5 @@
 /** Executes the jobs of a queue, a few at a time, until the server stops. */
 import { timeLimit } from '../../../src/shared/browser/time-limit';
-import { Served } from '../../db/by-turns';
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/calls/handler';
 import { claimJob, failJob, holdClaim, keepClaim, returnJob, type Claim, type Queue } from './job.store';
@@ -46,7 +45,6 @@ const LATE = '处理超时，请重试';
 export class Worker {
   /** With the person of each job. */
   readonly #underWay = new Map<Promise<void>, number>();
-  readonly #served = new Served();
   #looking: Promise<void> | undefined;
   #again = false;
   readonly #timer: NodeJS.Timeout;
@@ -90,12 +88,8 @@ export class Worker {
       while (this.#again && !stopping.aborted) {
         this.#again = false;
         while (this.#underWay.size < AT_ONCE && !stopping.aborted) {
-          const claim = await claimJob(db, this.job.queue, clock(), {
-            served: this.#served.people,
-            without: this.#busyPeople(),
-          });
+          const claim = await claimJob(db, this.job.queue, clock(), this.#busyPeople());
           if (!claim) break;
-          this.#served.note(claim.personId);
           // The server began to stop while the job was claimed: nothing would abort it.
           if (stopping.aborted) return await returnJob(db, this.job.queue, claim, clock());
           const doing = this.#do(claim)

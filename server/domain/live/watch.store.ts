@@ -1,11 +1,9 @@
 /** Visits of bots to live rooms: a bot leases a room, and delivers until it runs no more. Holds all SQL for them. */
-import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
-import { anyOf } from '../../db/any-of';
-import { nextByTurns, servedByServer } from '../../db/by-turns';
-import { leasedBy, claimNext, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
+import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
-import type { Platform } from '../../db/schema/columns';
 import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
 import { headersForBot } from '../credential/credential.store';
 
@@ -56,47 +54,40 @@ const takeInNew = (db: Database, now: Date) =>
     where ${isNew}
     on conflict do nothing`);
 
-const isDue = (platforms: readonly Platform[], now: Date) =>
-  and(
-    eq(liveBlogger.following, true),
-    inArray(liveBlogger.platform, [...platforms]),
-    lte(liveWatch.dueTime, now),
-    isFree(liveWatch.leaseTime, now),
-  );
+/** Followed rooms that are due. */
+const ROOMS: Queue<typeof liveWatch> = {
+  table: liveWatch,
+  join: sql`join ${liveBlogger} on ${eq(liveBlogger.liveBloggerId, liveWatch.liveBloggerId)}`,
+  id: liveWatch.liveBloggerId,
+  person: liveBlogger.creatorId,
+  by: liveWatch.dueTime,
+  waits: ({ platforms, now }) =>
+    and(
+      eq(liveBlogger.following, true),
+      inArray(liveBlogger.platform, [...platforms]),
+      lte(liveWatch.dueTime, now),
+      isFree(liveWatch.leaseTime, now),
+    ),
+};
 
-/** Condition: a bot's next claim gets a room, or takes in a new blogger. */
-export const areRoomsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  anyOf(rooms(db).where(isDue(platforms, now)), db.select().from(liveBlogger).where(isNew));
+/** What a bot's next claim gets, or takes in. */
+export const dueRooms = (db: Database, ask: Asking) => [
+  waiting(ROOMS, ask),
+  db.select().from(liveBlogger).where(isNew),
+];
 
-const servedOf = servedByServer();
-
-/** The followed room whose turn it is among those that are due; the same claim returns the same room. */
-async function take(db: Database, claimId: string, platforms: readonly Platform[], now: Date): Promise<Room | null> {
-  const served = servedOf(db);
+/** The room whose turn it is; the same claim returns the same room. */
+export async function takeRoom(db: Database, claimId: string, ask: Asking): Promise<BotLiveRoom | null> {
   const room = await claimOnce(
     async () => (await rooms(db).where(eq(liveWatch.claimId, claimId)))[0] ?? null,
     async () => {
-      await takeInNew(db, now);
-      const { liveBloggerId: id, dueTime: by } = liveWatch;
-      const join = sql`join ${liveBlogger} on ${eq(liveBlogger.liveBloggerId, id)}`;
-      const queue = { table: liveWatch, join, id, person: liveBlogger.creatorId, by, waits: isDue(platforms, now)! };
-      const next = nextByTurns(queue, served.people);
-      return claimNext(db, liveWatch, id, next, leasedBy(claimId, LIVE_LEASE_MS, now));
+      await takeInNew(db, ask.now);
+      return claimTurn(db, ROOMS, ask, leasedBy(claimId, LIVE_LEASE_MS, ask.now));
     },
   );
-  if (room) served.note(room.creatorId);
-  return room;
-}
-
-export async function takeRoom(
-  db: Database,
-  { claimId, platforms }: { readonly claimId: string; readonly platforms: readonly Platform[] },
-  now: Date,
-): Promise<BotLiveRoom | null> {
-  const room = await take(db, claimId, platforms, now);
   if (!room) return null;
   const { liveBloggerId, departmentId, platform, platformUserId, createTime } = room;
-  const { headers, logIn } = await headersForBot(db, { departmentId, platform }, now);
+  const { headers, logIn } = await headersForBot(db, { departmentId, platform }, ask.now);
   await db
     .update(liveWatch)
     .set({ authenticationId: logIn?.authenticationId ?? null, authenticationTime: logIn?.updateTime ?? null })

@@ -2,10 +2,10 @@
  * Publishing by bots: work is leased under the bot's claim id, and the report `sending` decides, under the lock of the
  * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
  */
-import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { BotPublishingReport } from '../../../src/services/catalogue/generated/types';
-import { nextByTurns, servedByServer, type Served } from '../../db/by-turns';
-import { leasedBy, claimNext, isFree, lockFree, RELEASED, renewed } from '../../db/claims';
+import { claimTurn, lockTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, isFree, lockFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publication } from '../../db/schema';
@@ -24,10 +24,9 @@ import {
   type PublicationRow,
 } from './publication.store';
 
-export interface Claim {
+export interface Claim extends Omit<Asking, 'now'> {
   readonly claimId: string;
   readonly botName: string;
-  readonly platforms: readonly Platform[];
 }
 
 /** Delay of figures whose bot died, ms. */
@@ -117,49 +116,65 @@ const canSend = (platforms: readonly Platform[]) =>
     isNull(publisherAuth.deleteTime),
   );
 
-/** Condition on a publication: it is due, and its account may send now. */
-const isReady = (platforms: readonly Platform[], now: Date): SQL => {
-  const maySend = and(
-    eq(publisherAuth.publisherId, publication.publisherId),
-    canSend(platforms),
-    isNull(publisherAuth.busyWith),
-    or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
-  );
-  return and(
-    eq(publication.state, 'due'),
-    eq(publication.isLate, false),
-    not(hasMediaElsewhere),
-    lte(publication.dueTime, now),
-    sql`exists (select from ${publisherAuth} where ${maySend})`,
-  )!;
-};
-const isUnknown = (now: Date) =>
-  and(
-    eq(publication.state, 'unknown'),
-    isNull(publication.failReason),
-    lte(publication.dueTime, now),
-    isFree(publication.leaseTime, now),
-  );
-const hasOldFigures = (now: Date) => and(eq(publication.state, 'published'), lte(publication.figuresDueTime, now));
+const PUBLICATIONS = {
+  table: publication,
+  id: publication.loggerId,
+  person: publication.creatorId,
+  by: publication.dueTime,
+} as const;
+const ofAccount = eq(publisherAuth.publisherId, publication.publisherId);
+const join = sql`join ${publisherAuth} on ${ofAccount}`;
 
-const ofAccounts = (db: Database, which: SQL | undefined) =>
-  db
-    .select({ loggerId: publication.loggerId })
-    .from(publication)
-    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
-    .where(which);
+/** Due publications whose account may send now. */
+const READY: Queue<typeof publication> = {
+  ...PUBLICATIONS,
+  isIndexed: true,
+  waits({ platforms, now }) {
+    const maySend = and(
+      ofAccount,
+      canSend(platforms),
+      isNull(publisherAuth.busyWith),
+      or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
+    );
+    return and(
+      eq(publication.state, 'due'),
+      eq(publication.isLate, false),
+      not(hasMediaElsewhere),
+      lte(publication.dueTime, now),
+      sql`exists (select from ${publisherAuth} where ${maySend})`,
+    );
+  },
+};
+
+/** Publications with an unknown outcome, to be looked up on the platform. */
+const UNKNOWN: Queue<typeof publication> = {
+  ...PUBLICATIONS,
+  join,
+  waits: ({ platforms, now }) =>
+    and(
+      eq(publication.state, 'unknown'),
+      isNull(publication.failReason),
+      lte(publication.dueTime, now),
+      isFree(publication.leaseTime, now),
+      canSend(platforms),
+    ),
+};
+
+/** Published notes whose figures are to be read. */
+const FIGURES: Queue<typeof publication> = {
+  ...PUBLICATIONS,
+  join,
+  by: publication.figuresDueTime,
+  waits: ({ platforms, now }) =>
+    and(eq(publication.state, 'published'), lte(publication.figuresDueTime, now), canSend(platforms)),
+};
 
 /** Publications that a bot's next claim advances or gets. */
-export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => [
-  db.select().from(publication).where(hasCome(now)),
-  db.select().from(publication).where(isLost(now)),
-  db.select().from(publication).where(isReady(platforms, now)),
-  ofAccounts(db, and(isUnknown(now), canSend(platforms))),
-  ofAccounts(db, and(hasOldFigures(now), canSend(platforms))),
+export const duePublications = (db: Database, ask: Asking) => [
+  db.select().from(publication).where(hasCome(ask.now)),
+  db.select().from(publication).where(isLost(ask.now)),
+  ...[READY, UNKNOWN, FIGURES].map((queue) => waiting(queue, ask)),
 ];
-
-const servedOf = servedByServer();
-const servedLooks = { unknown: servedByServer(), figures: servedByServer() };
 
 /** The publication whose turn it is among those whose account may send now. */
 export async function takeDue(
@@ -167,20 +182,16 @@ export async function takeDue(
   { claimId, botName, platforms }: Claim,
   now: Date,
 ): Promise<PublicationRow | null> {
-  const served = servedOf(db);
-  const { loggerId: id, creatorId: person, dueTime: by } = publication;
-  const turn = nextByTurns({ table: publication, id, person, by, waits: isReady(platforms, now) }, served.people);
   return db.transaction(async (tx) => {
-    const [next] = await tx.select().from(publication).where(eq(publication.loggerId, turn));
-    if (!next) return null;
-    const { loggerId, publisherId, creatorId } = next;
+    const loggerId = await lockTurn(tx, READY, { platforms, now });
+    if (loggerId === null) return null;
+    const itsAccount = sql`(select ${publication.publisherId} from ${publication} where ${publication.loggerId} = ${loggerId})`;
     const isFirst = await tx
       .update(publisherAuth)
       .set({ busyWith: loggerId })
-      .where(and(eq(publisherAuth.publisherId, publisherId!), isNull(publisherAuth.busyWith)));
+      .where(and(eq(publisherAuth.publisherId, itsAccount), isNull(publisherAuth.busyWith)));
     // Another bot has taken a publication of the same account at the same time: the next claim gets one of another.
     if (isFirst.rowCount !== 1) return null;
-    served.note(creatorId);
     const [row] = await tx
       .update(publication)
       .set({ state: 'claimed', ...leasedBy(claimId, PUBLISH_LEASE_MS, now), botName, updateTime: now })
@@ -191,44 +202,21 @@ export async function takeDue(
   });
 }
 
-/** A publication with an unknown outcome, to be looked up on the platform. */
-export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
-  takeLook(db, claim, {
-    waits: isUnknown(now),
-    by: publication.dueTime,
-    served: servedLooks.unknown(db),
-    changes: renewed(PUBLISH_LEASE_MS, now),
-  });
+export const takeUnknown = (db: Database, { claimId, botName, platforms }: Claim, now: Date) =>
+  claimTurn(db, UNKNOWN, { platforms, now }, { ...leasedBy(claimId, PUBLISH_LEASE_MS, now), botName });
 
-/** A published note whose figures are to be read; a bot that dies delays them. */
-export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
-  takeLook(db, claim, {
-    waits: hasOldFigures(now),
-    by: publication.figuresDueTime,
-    served: servedLooks.figures(db),
-    changes: { figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS) },
-  });
-
-interface Look {
-  readonly waits: SQL | undefined;
-  readonly by: AnyColumn;
-  readonly served: Served;
-  readonly changes: Partial<typeof publication.$inferInsert>;
-}
-
-async function takeLook(
-  db: Database,
-  { claimId, botName, platforms }: Claim,
-  { waits, by, served, changes }: Look,
-): Promise<PublicationRow | null> {
-  const { loggerId: id, creatorId: person } = publication;
-  const join = sql`join ${publisherAuth} on ${eq(publisherAuth.publisherId, publication.publisherId)}`;
-  const queue = { table: publication, join, id, person, by, waits: and(waits, canSend(platforms))! };
-  const next = nextByTurns(queue, served.people);
-  const row = await claimNext(db, publication, id, next, { ...changes, claimId, botName });
-  if (row) served.note(row.creatorId);
-  return row;
-}
+/** A bot that dies delays the figures. */
+export const takeFigures = (db: Database, { claimId, botName, platforms }: Claim, now: Date) =>
+  claimTurn(
+    db,
+    FIGURES,
+    { platforms, now },
+    {
+      claimId,
+      botName,
+      figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS),
+    },
+  );
 
 type Report = Pick<
   BotPublishingReport,

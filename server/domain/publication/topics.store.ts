@@ -2,8 +2,9 @@
  * Questions about topics: a call stores one and waits for a bot's answer, which is kept for an hour. Holds all SQL for
  * them.
  */
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { leasedBy, claimNext, firstFree, isFree } from '../../db/claims';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { claimTurn, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { platformQuestion, type TopicAnswer } from '../../db/schema';
@@ -77,22 +78,17 @@ export async function questionOfClaim(db: Database, claimId: string): Promise<Qu
   return row ?? null;
 }
 
-/** Questions that no bot holds, the oldest first. */
-export const dueQuestions = (db: Database, platforms: readonly Platform[], now: Date) =>
-  db
-    .select({ questionId: platformQuestion.questionId })
-    .from(platformQuestion)
-    .where(and(isOpen, inArray(platformQuestion.platform, [...platforms]), isFree(platformQuestion.leaseTime, now)))
-    .orderBy(asc(platformQuestion.questionId));
+/** Questions that no bot holds, by turns of departments: who asked is not stored. */
+export const QUESTIONS: Queue<typeof platformQuestion> = {
+  table: platformQuestion,
+  id: platformQuestion.questionId,
+  person: platformQuestion.departmentId,
+  waits: ({ platforms, now }) =>
+    and(isOpen, inArray(platformQuestion.platform, [...platforms]), isFree(platformQuestion.leaseTime, now)),
+};
 
-export const takeQuestion = (db: Database, claimId: string, platforms: readonly Platform[], now: Date) =>
-  claimNext(
-    db,
-    platformQuestion,
-    platformQuestion.questionId,
-    firstFree(dueQuestions(db, platforms, now)),
-    leasedBy(claimId, LEASE_MS, now),
-  );
+export const takeQuestion = (db: Database, claimId: string, ask: Asking) =>
+  claimTurn(db, QUESTIONS, ask, leasedBy(claimId, LEASE_MS, ask.now));
 
 /** false: the claim is lost, or the question has its answer. */
 export async function settleQuestion(

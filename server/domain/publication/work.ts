@@ -1,7 +1,7 @@
 /** Claims and reports of publishing bots: publications, log-in checks, figures, questions. */
 import type { BotPublishing, BotPublishingReport } from '../../../src/services/catalogue/generated/types';
-import { eq, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of';
+import { eq } from 'drizzle-orm';
+import { waiting, type Asking } from '../../db/by-turns';
 import { claimOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { publisherAuth } from '../../db/schema';
@@ -17,13 +17,12 @@ import * as questions from './topics.store';
 
 type Work = BotPublishing['work'];
 
-/** Condition: a bot's next claim gets work, or advances publications. */
-export const isPublishingDue = (db: Database, platforms: claims.Claim['platforms'], now: Date): SQL =>
-  anyOf(
-    ...claims.duePublications(db, platforms, now),
-    questions.dueQuestions(db, platforms, now),
-    publishers.dueChecks(db, platforms, now),
-  );
+/** What a bot's next claim gets, or advances. */
+export const duePublishing = (db: Database, ask: Asking) => [
+  ...claims.duePublications(db, ask),
+  waiting(questions.QUESTIONS, ask),
+  waiting(publishers.CHECKS, ask),
+];
 
 /** The most urgent work that is due; the same claim id returns the work that it took. null: none. */
 export async function takeWork(
@@ -47,8 +46,8 @@ export async function takeWork(
       return (
         (await claims.takeDue(db, claim, now)) ??
         (await claims.takeUnknown(db, claim, now)) ??
-        (await questions.takeQuestion(db, claimId, platforms, now)) ??
-        (await publishers.takeCheck(db, claimId, platforms, now)) ??
+        (await questions.takeQuestion(db, claimId, { platforms, now })) ??
+        (await publishers.takeCheck(db, claimId, { platforms, now })) ??
         (await claims.takeFigures(db, claim, now))
       );
     },

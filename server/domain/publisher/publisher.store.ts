@@ -3,7 +3,8 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'dri
 import type { PublisherAuth, PublishGetAllCloudPhoneResult } from '../../../src/services/catalogue/generated/types';
 import type { PublisherState } from '../../../src/services/catalogue/sets/publication';
 import { addDays, beginOfDay } from '../../db/days';
-import { claimNext, firstFree, isFree } from '../../db/claims';
+import { claimTurn, type Asking, type Queue } from '../../db/by-turns';
+import { isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { displayName } from '../../db/masking';
@@ -229,24 +230,21 @@ const CHECK_WITHIN_MS = 60_000;
 const toCheck = and(eq(publisherAuth.state, 'checking'), isNull(publisherAuth.deleteTime));
 
 /** Accounts whose log-in is to be checked, and which no bot holds; those that have waited longest first. */
-export const dueChecks = (db: Database, platforms: readonly Platform[], now: Date) =>
-  db
-    .select({ publisherId: publisherAuth.publisherId })
-    .from(publisherAuth)
-    .where(
-      and(
-        toCheck,
-        inArray(publisherAuth.platform, [...platforms]),
-        isFree(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
-      ),
-    )
-    .orderBy(sql`${publisherAuth.checkTime} nulls first`, publisherAuth.publisherId);
+export const CHECKS: Queue<typeof publisherAuth> = {
+  table: publisherAuth,
+  id: publisherAuth.publisherId,
+  person: publisherAuth.creatorId,
+  by: sql`coalesce(${publisherAuth.checkTime}, '-infinity')`,
+  waits: ({ platforms, now }) =>
+    and(
+      toCheck,
+      inArray(publisherAuth.platform, [...platforms]),
+      isFree(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+    ),
+};
 
-export const takeCheck = (db: Database, checkId: string, platforms: readonly Platform[], now: Date) =>
-  claimNext(db, publisherAuth, publisherAuth.publisherId, firstFree(dueChecks(db, platforms, now)), {
-    checkId,
-    checkTime: now,
-  });
+export const takeCheck = (db: Database, checkId: string, ask: Asking) =>
+  claimTurn(db, CHECKS, ask, { checkId, checkTime: ask.now });
 
 /** The account of a check that runs. */
 export async function checkOf(db: Database, checkId: string): Promise<Publisher | null> {

@@ -2,11 +2,11 @@
  * Campaigns as bots work on them: bring to the platform, stop there, read figures. The platform obeys each revision of
  * a key once, so that work whose bot died is simply done again. Holds all SQL for it.
  */
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BotAds, BotAdsReport } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
-import { anyOf } from '../../db/any-of';
-import { leasedBy, claimNext, claimOnce, firstFree, isFree, RELEASED } from '../../db/claims';
+import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
+import { leasedBy, claimOnce, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
@@ -25,42 +25,44 @@ const WORK_IN: Readonly<Partial<Record<AdsRow['state'], BotAds['work']>>> = {
   running: 'figures',
 };
 
+/** The most urgent state first. */
+const STATES = ['stopping', 'submitting', 'running'] as const;
+
+/** Campaigns that are due. */
+const ADS: Queue<typeof xhsAds, Asking & { readonly states: readonly AdsRow['state'][] }> = {
+  table: xhsAds,
+  join: sql`join ${publisherAuth} on ${eq(publisherAuth.publisherId, xhsAds.publisherId)}`,
+  id: xhsAds.adsId,
+  person: xhsAds.creatorId,
+  by: xhsAds.dueTime,
+  waits: ({ platforms, states, now }) =>
+    and(
+      inArray(xhsAds.state, [...states]),
+      lte(xhsAds.dueTime, now),
+      isFree(xhsAds.leaseTime, now),
+      eq(publisherAuth.state, 'valid'),
+      isNotNull(publisherAuth.sealed),
+      platforms.includes(PLATFORM) ? undefined : sql`false`,
+    ),
+};
+
+export const dueAds = (ask: Asking) => waiting(ADS, { ...ask, states: STATES });
+
 /** The most urgent work that is due: what stops spending first. The same claim id returns the work that it took. */
-export async function takeAdsWork(
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  seal: Sealer,
-  now: Date,
-): Promise<BotAds | null> {
-  if (!platforms.includes(PLATFORM)) return null;
+export async function takeAdsWork(db: Database, claimId: string, ask: Asking, seal: Sealer): Promise<BotAds | null> {
   const row = await claimOnce(
     async () => (await db.select().from(xhsAds).where(eq(xhsAds.claimId, claimId)))[0] ?? null,
-    () => claimNext(db, xhsAds, xhsAds.adsId, firstFree(dueAds(db, now), xhsAds), leasedBy(claimId, ADS_LEASE_MS, now)),
+    async () => {
+      for (const state of STATES) {
+        const lease = leasedBy(claimId, ADS_LEASE_MS, ask.now);
+        const taken = await claimTurn(db, ADS, { ...ask, states: [state] }, lease);
+        if (taken) return taken;
+      }
+      return null;
+    },
   );
   return row && described(db, row, claimId, seal);
 }
-
-/** Campaigns that are due, the most urgent first. */
-const dueAds = (db: Database, now: Date) =>
-  db
-    .select({ adsId: xhsAds.adsId })
-    .from(xhsAds)
-    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, xhsAds.publisherId))
-    .where(
-      and(
-        inArray(xhsAds.state, ['submitting', 'running', 'stopping']),
-        lte(xhsAds.dueTime, now),
-        isFree(xhsAds.leaseTime, now),
-        eq(publisherAuth.state, 'valid'),
-        isNotNull(publisherAuth.sealed),
-      ),
-    )
-    .orderBy(desc(sql`${xhsAds.state} = 'stopping'`), desc(sql`${xhsAds.state} = 'submitting'`), asc(xhsAds.dueTime));
-
-/** Condition: a bot's next claim gets a campaign. */
-export const areAdsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
-  platforms.includes(PLATFORM) ? anyOf(dueAds(db, now)) : sql`false`;
 
 async function described(db: Database, row: AdsRow, claimId: string, seal: Sealer): Promise<BotAds | null> {
   const work = WORK_IN[row.state];

@@ -1,6 +1,5 @@
 /** Extracts the text of uploaded files in the background; each file is read once, by any server. */
 import type { FastifyInstance } from 'fastify';
-import { Served } from '../../../db/by-turns';
 import { addDays } from '../../../db/days';
 import type { Database } from '../../../db/connect';
 import { ApiError } from '../../../kernel/calls/errors';
@@ -52,7 +51,6 @@ interface Surroundings {
 class Reader {
   #reading: Promise<void> | undefined;
   #again = false;
-  readonly #served = new Served();
 
   constructor(private readonly around: Surroundings) {}
 
@@ -85,9 +83,8 @@ class Reader {
   #readOne(): Promise<boolean> {
     const { db, log, stopping } = this.around;
     return db.transaction(async (tx) => {
-      const unread = await store.lockUnread(tx, this.#served.people);
+      const unread = await store.lockUnread(tx);
       if (!unread) return false;
-      this.#served.note(unread.userId);
       const result = await this.#textOf(unread).then(
         (text) => (text === '' ? { failReason: MESSAGES.emptyFile } : { chunks: chunksOf(text) }),
         (error: unknown) => {

@@ -1,7 +1,7 @@
 /** Files of people, their text in chunks, and its search. Holds all SQL for them. */
 import { and, asc, between, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AssistantFile, AssistantQueryFilesParams } from '../../../../src/services/catalogue/generated/types';
-import { nextByTurns, type WaitingRows } from '../../../db/by-turns';
+import { lockTurn, type Queue } from '../../../db/by-turns';
 import type { Database } from '../../../db/connect';
 import { descending, pageOf } from '../../../db/paging';
 import { toJson } from '../../../db/rows';
@@ -111,15 +111,18 @@ export async function uncountedBytes(db: Database, userId: number, since: Date):
   return row!.bytes;
 }
 
-const UNREAD: WaitingRows = {
+const UNREAD: Queue<typeof assistantFileSource, void> = {
   table: assistantFileSource,
   id: assistantFileSource.fileId,
   person: assistantFileSource.userId,
-  waits: sql`true`,
+  isIndexed: true,
+  waits: () => sql`true`,
 };
 
 /** The file whose turn it is, locked until the transaction ends; undefined: none that nobody else reads. */
-export async function lockUnread(tx: Database, served: readonly number[]) {
+export async function lockUnread(tx: Database) {
+  const fileId = await lockTurn(tx, UNREAD, undefined);
+  if (fileId === null) return undefined;
   const [row] = await tx
     .select({
       fileId: assistantFileSource.fileId,
@@ -129,7 +132,7 @@ export async function lockUnread(tx: Database, served: readonly number[]) {
     })
     .from(assistantFileSource)
     .innerJoin(assistantFile, eq(assistantFile.fileId, assistantFileSource.fileId))
-    .where(eq(assistantFileSource.fileId, nextByTurns(UNREAD, served)));
+    .where(eq(assistantFileSource.fileId, fileId));
   return row;
 }
 
