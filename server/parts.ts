@@ -1,11 +1,10 @@
 /** Server parts besides the calls of the catalogue. */
-import { assistantAnswers } from './domain/assistant/answer/answer.plugin';
 import { assistantFiles } from './domain/assistant/answer/reading';
 import { automaticReplies } from './domain/automatic/plugin';
 import { commentTasks } from './domain/comment-task/plugin';
 import { exportsPlugin } from './domain/export/plugin';
 import { formRetention } from './domain/form/plugin';
-import { generations } from './domain/generation/plugin';
+import { interruptions } from './domain/jobs/interruptions';
 import { jobsPlugin } from './domain/jobs/plugin';
 import { visitRollUps } from './domain/visit/plugin';
 import { republishing } from './domain/product/plugin';
@@ -30,12 +29,11 @@ export const parts: readonly Part[] = [
   visitRollUps,
   exportsPlugin,
   automaticReplies,
-  generations(),
+  interruptions(),
   commentTasks,
   formRetention,
   republishing,
   assistantFiles,
-  assistantAnswers(),
   screensPlugin,
   singleSignOn,
 ];

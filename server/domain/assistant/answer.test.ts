@@ -22,7 +22,7 @@ import { RESTORABLE_DAYS } from './assistant.rules';
 import { removeDeletedHistories } from './history/history.store';
 import { CODES } from '../../../src/services/catalogue/codes';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
-import { assistantAnswers } from './answer/answer.plugin';
+import { interruptions } from '../jobs/interruptions';
 import { insertAsked, keepPiece } from './history/content.store';
 import { answersOf } from './test-support';
 import { MESSAGES as FAULTS } from '../../providers/chat/chat.messages';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   model = await startModelServer();
   backend = await startBackend({
     config: { model: model.config, assistant: { models: ['m', 'n'], personTokens: 100_000, departmentTokens: null } },
-    parts: [assistantAnswers(20)],
+    parts: [interruptions(20)],
   });
   answers = answersOf(backend);
 });

@@ -1,7 +1,9 @@
 /** Exports to files and how far they are. Holds all SQL for them. */
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
+import type { Interruptible } from '../../db/heartbeat';
 import { exportJob } from '../../db/schema';
+import { MESSAGES } from './export.messages';
 
 export type ExportJob = typeof exportJob.$inferSelect;
 
@@ -68,13 +70,14 @@ export async function reopenExport(db: Database, { exportId, status }: ExportJob
   return opened.rowCount === 1;
 }
 
-/** Marks exports as failed whose server has not reported since `before`. */
-export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db
-    .update(exportJob)
-    .set({ status: 'failed', failReason, finishTime: now, updateTime: now })
-    .where(and(eq(exportJob.status, 'running'), lt(exportJob.heartbeatTime, before)));
-}
+export const EXPORTS: Interruptible = {
+  heartbeat: exportJob.heartbeatTime,
+  interrupt: (db, isDead, now) =>
+    db
+      .update(exportJob)
+      .set({ status: 'failed', failReason: MESSAGES.interrupted, finishTime: now, updateTime: now })
+      .where(and(eq(exportJob.status, 'running'), isDead)),
+};
 
 /** Exports that ended before that time, at most `limit`. */
 export const endedBefore = (db: Database, before: Date, limit: number): Promise<ExportJob[]> =>

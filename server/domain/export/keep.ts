@@ -9,6 +9,8 @@ import { TIMEOUT } from '../../../src/services/catalogue/limits';
 import { TRAY_LIMITS } from '../../../src/services/catalogue/sets/tray';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
+import { HEARTBEAT_EVERY_MS } from '../../db/heartbeat';
+import { perDatabase } from '../../db/per-database';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
 import type { AppConfig } from '../../kernel/config';
 import { isDiskFull } from '../../kernel/disk-space';
@@ -32,22 +34,13 @@ export interface Around {
   readonly log: ServerLog;
 }
 
-/** Minimum interval at which new progress is stored, and the interval of heartbeats without any, ms. */
+/** Minimum interval at which new progress is stored, ms. */
 const KEEP_EVERY_MS = 1_000;
-const HEARTBEAT_EVERY_MS = 4_000;
-/** Without a heartbeat for this long an export counts as abandoned, ms. */
-const HEARTBEAT_TIMEOUT_MS = 20_000;
 const REMOVED_AT_ONCE = 100;
 const KEPT_MS = TRAY_LIMITS.hours * 3_600_000;
 
-/** Exports running on this server, for each of its databases. */
-const running = new WeakMap<Database, Map<string, AbortController>>();
-
-function runsOf(db: Database): Map<string, AbortController> {
-  const runs = running.get(db) ?? new Map<string, AbortController>();
-  running.set(db, runs);
-  return runs;
-}
+/** Exports running on this server. */
+const runsOf = perDatabase(() => new Map<string, AbortController>());
 
 export const exportKeeper = (around: Around): ExportKeeper => ({
   async keep(order, left) {
@@ -191,10 +184,6 @@ export async function retryExport({ db, actor, now, exportAgain }: Context, expo
     throw error;
   }
 }
-
-/** Marks exports whose server died as failed. */
-export const failStalled = (db: Database, now: Date): Promise<void> =>
-  store.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.interrupted, now);
 
 /** Removes exports that ended a day ago, with their files. */
 export async function removeOld({ db, config, clock }: Pick<Around, 'db' | 'config' | 'clock'>): Promise<void> {

@@ -6,6 +6,7 @@ import { nodesIn } from '../../../src/pages/operations/find';
 import type { Held } from '../../../src/pages/operations/operation';
 import { own } from '../../../src/shared/own';
 import type { Database } from '../../db/connect';
+import { perDatabase } from '../../db/per-database';
 import { page, pageVersion } from '../../db/schema';
 import { pinnedOf } from '../page/pin.store';
 import { inlineForm } from './inline.rules';
@@ -23,14 +24,13 @@ export interface PlacedForm {
   readonly pin: FormPin | null;
 }
 
-/** Cached versions by database. */
+/** Cached versions. */
 const MOST = 500;
-const memories = new WeakMap<Database, Map<string, Promise<unknown>>>();
+const memoryOf = perDatabase(() => new Map<string, Promise<unknown>>());
 
 /** Evicts the oldest entries; does not cache failures. */
 function remembered<T>(db: Database, name: string, read: () => Promise<T>): Promise<T> {
-  const memory = memories.get(db) ?? new Map<string, Promise<unknown>>();
-  memories.set(db, memory);
+  const memory = memoryOf(db);
   const known = memory.get(name) as Promise<T> | undefined;
   if (known) return known;
   const reading = read();

@@ -12,6 +12,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
+import { interruptDead } from '../../db/heartbeat';
+import { perDatabase } from '../../db/per-database';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Actor, Context } from '../../kernel/calls/handler';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
@@ -21,9 +23,9 @@ import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { filesOf, REFERENCE_FILE } from './file.store';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, hasSubject, sameRequest, seedOf, stalledBefore } from './generation.rules';
+import { fingerprintOf, hasSubject, MOST_CHARACTERS, sameRequest, seedOf } from './generation.rules';
 import * as messages from './message.store';
-import { startRun, type Outcome, type Running } from './run';
+import { startRun, type Outcome, type Run } from './run';
 
 export type FirstParams = FeedManageGenerateMessageParams;
 type RefineParams = OperationV2GenerateMessageParams;
@@ -35,14 +37,8 @@ export interface Following {
 /** Polling interval for text that another server generates, ms. */
 const LOOK_EVERY_MS = 300;
 
-/** Generations running on this server, for each of its databases. */
-const writing = new WeakMap<Database, Map<number, Running>>();
-
-function runsOf(db: Database): Map<number, Running> {
-  const runs = writing.get(db) ?? new Map<number, Running>();
-  writing.set(db, runs);
-  return runs;
-}
+/** Generations running on this server. */
+const runsOf = perDatabase(() => new Map<number, Run>());
 
 /** Starts the generation or finds it; returns the message's id. */
 export const beginFirst = (context: Context, params: FirstParams): Promise<number> =>
@@ -184,9 +180,9 @@ function write(
   const runs = runsOf(db);
   const pieces = (signal: AbortSignal) => model.stream({ kind: 'text', brief, begun }, seedOf(generationId), signal);
   const run = startRun(
-    { begun, pieces },
+    { begun, most: MOST_CHARACTERS, pieces },
     {
-      progress: (content) => messages.keepProgress(db, messageId, content, now()),
+      keep: () => messages.keepProgress(db, messageId, run.from(0), now()),
       end: (outcome) => messages.endMessage(db, messageId, endingOf(outcome, log), now()),
     },
     stopping,
@@ -198,10 +194,12 @@ function write(
     .finally(() => runs.delete(messageId));
 }
 
-function endingOf({ state, content, error }: Outcome, log: Context['log']): messages.Ending {
+function endingOf({ state, text: content, error }: Outcome, log: Context['log']): messages.Ending {
   if (state === 'stopped') return { state, content };
-  if (state === 'done')
-    return content.trim() === '' ? { state: 'failed', content, failReason: MESSAGES.empty } : { state, content };
+  if (state !== 'failed')
+    return content.trim() === ''
+      ? { state: 'failed', content, failReason: MESSAGES.empty }
+      : { state: 'done', content };
   if (error instanceof ModelFailure) return { state, content, failReason: error.message };
   log.warn({ err: error }, 'a generation failed');
   return { state, content, failReason: MESSAGES.interrupted };
@@ -239,7 +237,7 @@ export async function stopMessage({ db, actor }: Pick<Context, 'db' | 'actor'>, 
   const row = await messages.readForRefining(db, actor, messageId);
   if (!row) throw notFound(MESSAGES.what.message);
   if (row.state !== 'running') throw invalid(MESSAGES.ended);
-  await stop(db, messageId, runsOf(db).get(messageId)?.text.length ?? row.content.length);
+  await stop(db, messageId, runsOf(db).get(messageId)?.from(0).length ?? row.content.length);
 }
 
 /** Yields the text so far whenever it has grown, until it has ended. */
@@ -253,7 +251,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
       const more = run.changed();
       // A stop may shorten the text; the caller then reads the final text from the message.
       if (run.ended) return;
-      yield run.text;
+      yield run.from(0);
       await Promise.race([more, left]);
       continue;
     }
@@ -261,7 +259,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
     if (!row) throw notFound(MESSAGES.what.message);
     if (row.state !== 'running') return;
     yield row.content;
-    await failStalled(db, now());
+    await interruptDead(db, messages.MESSAGES_BEING_WRITTEN, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -280,7 +278,3 @@ export async function whole(context: Context, messageId: number): Promise<Genera
   if (last.state === 'failed') throw new ApiError('outside', { message: last.failReason ?? MESSAGES.interrupted });
   return last;
 }
-
-/** Marks generations whose server died as failed. */
-export const failStalled = (db: Database, now: Date): Promise<void> =>
-  messages.failStalled(db, stalledBefore(now), MESSAGES.interrupted, now);

@@ -6,10 +6,6 @@ import { MESSAGES } from './generation.messages';
 /** The contract's limit for a text. */
 export const MOST_CHARACTERS = 20_000;
 
-/** The lease of a generation, ms: without progress for this long it counts as abandoned. */
-const HEARTBEAT_TIMEOUT_MS = 20_000;
-export const stalledBefore = (now: Date): Date => new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
-
 /** Seed from a generation's id, so that the templates write the same text for the same id (FNV-1a). */
 export function seedOf(generationId: string): number {
   let hash = 0x811c9dc5;

@@ -8,12 +8,14 @@ import type {
   OperationV2QueryGenerateMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import type { Interruptible } from '../../db/heartbeat';
 import { onDays } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
 import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, flow, generatedMessage, generatedMessageFile, generatedNote, referenceFile } from '../../db/schema';
+import { MESSAGES } from './generation.messages';
 
 /** The reader, with the id that the filter `mine` compares. */
 type Person = Reader & { readonly userId: number };
@@ -230,13 +232,14 @@ export async function endMessage(db: Database, messageId: number, ending: Ending
     .where(running(messageId));
 }
 
-/** Marks messages as failed whose server has not reported since `before`. */
-export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db
-    .update(message)
-    .set({ state: 'failed', failReason, updateTime: now })
-    .where(and(eq(message.state, 'running'), lt(message.heartbeatTime, before)));
-}
+export const MESSAGES_BEING_WRITTEN: Interruptible = {
+  heartbeat: message.heartbeatTime,
+  interrupt: (db, isDead, now) =>
+    db
+      .update(message)
+      .set({ state: 'failed', failReason: MESSAGES.interrupted, updateTime: now })
+      .where(and(eq(message.state, 'running'), isDead)),
+};
 
 export async function readProgress(
   db: Database,

@@ -33,7 +33,7 @@ function writer() {
 function keeper(stopAt: number | null = null) {
   const ended: Outcome[] = [];
   const keeping: Keeping = {
-    progress: () => Promise.resolve({ stopAt }),
+    keep: () => Promise.resolve({ stopAt }),
     end: (outcome) => {
       ended.push(outcome);
       return Promise.resolve();
@@ -46,57 +46,56 @@ describe('a run', () => {
   it('stores its text with any number of readers', async () => {
     const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun({ pieces }, keeping, never);
+    const run = startRun({ most: 100, pieces }, keeping, never);
     emit({ word: '你好' });
     await run.changed();
-    expect([run.text, run.ended]).toEqual(['你好', false]);
+    expect([run.from(0), run.ended]).toEqual(['你好', false]);
     emit({ word: '，世界' });
     emit({ end: true });
     await run.finished;
-    expect(ended).toEqual([{ state: 'done', content: '你好，世界' }]);
+    expect(ended).toEqual([{ state: 'done', text: '你好，世界' }]);
     expect(run.ended).toBe(true);
   });
   it('ends a stopped text at the length that the person had seen', async () => {
     const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun({ pieces }, keeping, never);
+    const run = startRun({ most: 100, pieces }, keeping, never);
     emit({ word: '一二三四' });
     await run.changed();
     run.stop(2);
     await run.finished;
-    expect(ended).toEqual([{ state: 'stopped', content: '一二' }]);
-    expect(run.text).toBe('一二');
+    expect(ended).toEqual([{ state: 'stopped', text: '一二' }]);
   });
   it('sends heartbeats without new text, and stops where another server asked it to', async () => {
     const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     let polls = 0;
-    const stopsLater: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++polls < 3 ? null : 1 }) };
-    const run = startRun({ pieces }, stopsLater, never, 1);
+    const stopsLater: Keeping = { ...keeping, keep: () => Promise.resolve({ stopAt: ++polls < 3 ? null : 1 }) };
+    const run = startRun({ most: 100, pieces }, stopsLater, never, { keepEveryMs: 1, heartbeatEveryMs: 1 });
     emit({ word: '一二' });
     await run.finished;
-    expect([polls, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
+    expect([polls, ended]).toEqual([3, [{ state: 'stopped', text: '一' }]]);
   });
   it('keeps its text so far when it fails', async () => {
     const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
-    const run = startRun({ pieces }, keeping, never);
+    const run = startRun({ most: 100, pieces }, keeping, never);
     const error = new Error('broken');
     emit({ word: '半句' });
     emit({ error });
     await run.finished;
-    expect(ended).toEqual([{ state: 'failed', content: '半句', error }]);
+    expect(ended).toEqual([{ state: 'failed', text: '半句', error }]);
   });
   it('ends as failed when the server stops', async () => {
     const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     const stopping = new AbortController();
-    const run = startRun({ pieces }, keeping, stopping.signal);
+    const run = startRun({ most: 100, pieces }, keeping, stopping.signal);
     emit({ word: '半句' });
     await run.changed();
     stopping.abort();
     await run.finished;
-    expect(ended).toMatchObject([{ state: 'failed', content: '半句' }]);
+    expect(ended).toMatchObject([{ state: 'failed', text: '半句' }]);
   });
 });
 

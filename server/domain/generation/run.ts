@@ -1,118 +1,152 @@
 /**
- * A running generation: holds its text in memory, streams it to any number of readers and stores it as it grows. It
- * continues when its readers leave, because a lost connection looks like a closed tab; a later request gets the rest.
+ * A text while this server writes it: holds it in memory, streams it to any number of readers and stores it as it
+ * grows. It continues when its readers leave, because a lost connection looks like a closed tab.
  */
 import { firstOf } from '../../../src/shared/text/note-text';
+import { HEARTBEAT_EVERY_MS } from '../../db/heartbeat';
 import { changeSignal } from './change-signal';
-import { MOST_CHARACTERS } from './generation.rules';
+import { GrowingText, wholePairs } from './growing-text';
 
 /** Interval at which new text is stored, ms: readers on other servers see it, and it survives the death of this one. */
 const KEEP_EVERY_MS = 400;
-/**
- * Interval of heartbeats without new text, ms: a slow model must not count as a dead server (generate.ts); also checks
- * for a stop.
- */
-const HEARTBEAT_EVERY_MS = 4_000;
-
-export interface Run {
-  readonly text: string;
-  readonly ended: boolean;
-  /** Resolves when there is more text, and when the run has ended. */
-  changed(): Promise<void>;
-  /** Ends the text at this length, which the person who stops it had seen. */
-  stop(at: number): void;
-}
 
 export interface Outcome {
-  readonly state: 'done' | 'stopped' | 'failed';
-  readonly content: string;
+  /** `cut`: the limit of characters is reached. */
+  readonly state: 'done' | 'stopped' | 'failed' | 'cut';
+  readonly text: string;
   readonly error?: unknown;
 }
 
+/** Reply to a heartbeat: where to stop. null: the text was ended elsewhere or deleted. */
+export type StopRequest = { readonly stopAt: number | null } | null;
+
 export interface Keeping {
-  /** Stores the text so far. null: it was ended elsewhere; otherwise where to stop. */
-  progress(content: string): Promise<{ stopAt: number | null } | null>;
+  /** Reports that the text is still being written, and stores what is new. */
+  keep(piece: { readonly position: number; readonly text: string }): Promise<StopRequest>;
   end(outcome: Outcome): Promise<void>;
 }
 
-export interface Running extends Run {
+export interface Run {
+  readonly ended: boolean;
+  /** Number of changes besides the text: steps and sources. */
+  readonly revision: number;
+  from(position: number): string;
+  /** Resolves when something has changed or the run has ended. */
+  changed(): Promise<void>;
+  /** Ends the text at this length, which the person who stops it had seen. */
+  stop(at: number): void;
+  /** Tells readers that something besides the text has changed. */
+  touch(): void;
   readonly finished: Promise<void>;
 }
 
 export interface Writing {
   /** Existing text; the pieces continue it. */
   readonly begun?: string;
+  /** Maximum number of characters. */
+  readonly most: number;
   pieces(signal: AbortSignal): AsyncIterable<string>;
 }
 
+export interface Times {
+  readonly keepEveryMs: number;
+  readonly heartbeatEveryMs: number;
+}
+
 export function startRun(
-  { begun = '', pieces }: Writing,
+  { begun = '', most, pieces }: Writing,
   keeping: Keeping,
   serverStops: AbortSignal,
-  heartbeatEveryMs = HEARTBEAT_EVERY_MS,
-): Running {
+  times: Times = { keepEveryMs: KEEP_EVERY_MS, heartbeatEveryMs: HEARTBEAT_EVERY_MS },
+): Run {
   const leave = new AbortController();
   const changes = changeSignal();
-  let text = begun;
+  const text = new GrowingText(begun, most);
   let stopAt: number | null = null;
   let ended = false;
+  let revision = 0;
   const stop = (at: number) => {
     stopAt ??= at;
     leave.abort();
   };
-
-  async function keep(): Promise<void> {
-    const reply = await keeping.progress(text);
-    if (reply?.stopAt !== null) stop(reply?.stopAt ?? text.length);
-  }
+  const storing = keeper(text, keeping, stop, times);
 
   async function write(): Promise<Outcome> {
-    let savedAt = Date.now();
-    const alive = setInterval(() => void keep().catch(() => undefined), heartbeatEveryMs);
     try {
       for await (const piece of pieces(AbortSignal.any([leave.signal, serverStops]))) {
         if (stopAt !== null) break;
-        text = firstOf(text + piece, MOST_CHARACTERS);
+        text.add(piece);
         changes.notify();
-        if (text.length >= MOST_CHARACTERS) break;
-        if (Date.now() - savedAt < KEEP_EVERY_MS) continue;
-        savedAt = Date.now();
-        await keep();
+        if (text.full) break;
       }
     } catch (error) {
-      if (stopAt === null) return { state: 'failed', content: text, error };
-    } finally {
-      clearInterval(alive);
+      if (stopAt === null) return { state: 'failed', text: text.from(0), error };
     }
-    return outcomeOf(text, stopAt, serverStops);
+    const whole = text.from(0);
+    if (stopAt !== null) return { state: 'stopped', text: firstOf(whole, stopAt) };
+    if (serverStops.aborted) return { state: 'failed', text: whole, error: serverStops.reason };
+    return { state: text.full ? 'cut' : 'done', text: whole };
   }
 
-  const finished = write()
-    .then((outcome) => {
-      text = outcome.content;
-      return keeping.end(outcome);
-    })
-    .finally(() => {
+  async function writeAndEnd(): Promise<void> {
+    try {
+      const outcome = await write();
+      await storing.close();
+      await keeping.end({ ...outcome, text: wholePairs(outcome.text) });
+    } finally {
       ended = true;
       changes.notify();
-    });
+    }
+  }
+
   return {
-    get text() {
-      return text;
-    },
     get ended() {
       return ended;
     },
-    finished,
-    stop,
+    get revision() {
+      return revision;
+    },
+    from: (position) => text.from(position),
     changed: changes.next,
+    stop,
+    touch() {
+      revision += 1;
+      changes.notify();
+    },
+    finished: writeAndEnd(),
   };
 }
 
-/** Outcome of a run that did not throw. */
-function outcomeOf(text: string, stopAt: number | null, serverStops: AbortSignal): Outcome {
-  if (stopAt !== null) return { state: 'stopped', content: firstOf(text, stopAt) };
-  return serverStops.aborted
-    ? { state: 'failed', content: text, error: serverStops.reason }
-    : { state: 'done', content: text };
+/** Stores new text and heartbeats at intervals, one at a time; learns from the replies where to stop. */
+function keeper(
+  text: GrowingText,
+  keeping: Keeping,
+  stop: (at: number) => void,
+  { keepEveryMs, heartbeatEveryMs }: Times,
+): { close(): Promise<void> } {
+  let stored = text.length;
+  let heartbeatAt = Date.now();
+  let underWay: Promise<void> | undefined;
+
+  async function keep(): Promise<void> {
+    const piece = wholePairs(text.from(stored));
+    if (piece === '' && Date.now() - heartbeatAt < heartbeatEveryMs) return;
+    const reply = await keeping.keep({ position: stored, text: piece });
+    stored += piece.length;
+    heartbeatAt = Date.now();
+    if (reply?.stopAt !== null) stop(reply?.stopAt ?? text.length);
+  }
+
+  const timer = setInterval(() => {
+    // A failed piece is stored with the next one.
+    underWay ??= keep()
+      .catch(() => undefined)
+      .finally(() => (underWay = undefined));
+  }, keepEveryMs);
+  return {
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }

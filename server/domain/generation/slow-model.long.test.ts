@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { END, startModelServer, word, type ModelServer } from '../../../tests/model-server';
 import { generatedMessage, story } from '../../db/schema';
-import { generations } from './plugin';
+import { interruptions } from '../jobs/interruptions';
 import { MESSAGES } from './generation.messages';
 import { ERRORS } from '../../kernel/calls/errors';
 import type {
@@ -18,7 +18,7 @@ let model: ModelServer;
 let backend: Backend;
 beforeAll(async () => {
   model = await startModelServer();
-  backend = await startBackend({ config: { model: model.config }, parts: [generations(20)] });
+  backend = await startBackend({ config: { model: model.config }, parts: [interruptions(20)] });
 });
 afterAll(async () => {
   model.stop();

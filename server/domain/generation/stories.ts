@@ -10,7 +10,8 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { firstOf, noteOf } from '../../../src/shared/text/note-text';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
-import type { Database } from '../../db/connect';
+import { interruptDead } from '../../db/heartbeat';
+import { perDatabase } from '../../db/per-database';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Context } from '../../kernel/calls/handler';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
@@ -18,22 +19,16 @@ import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf, stalledBefore } from './generation.rules';
-import { startRun, type Outcome, type Running } from './run';
+import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf } from './generation.rules';
+import { startRun, type Outcome, type Run } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
 
 /** Polling interval for the end of a step, ms: it may run on another server. */
 const LOOK_EVERY_MS = 300;
 
-/** Steps running on this server, for each of its databases. */
-const writing = new WeakMap<Database, Map<number, Running>>();
-
-function runsOf(db: Database): Map<number, Running> {
-  const runs = writing.get(db) ?? new Map<number, Running>();
-  writing.set(db, runs);
-  return runs;
-}
+/** Steps running on this server. */
+const runsOf = perDatabase(() => new Map<number, Run>());
 
 /** Starts the story, follows a running one, or continues a failed one. */
 export async function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
@@ -155,10 +150,15 @@ function write(
 ): void {
   const model = modelOf(config.model);
   const run = startRun(
-    { begun, pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal) },
     {
-      async progress(content) {
-        const isRunning = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
+      begun,
+      most: MOST_CHARACTERS,
+      pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal),
+    },
+    {
+      async keep() {
+        const changes = ask.step === 'story' ? { content: run.from(0) } : {};
+        const isRunning = await stories.keepStory(db, storyId, changes, now());
         return isRunning ? { stopAt: null } : null;
       },
       end: (outcome) => stories.endStory(db, storyId, endingOf(ask.step, title, outcome, log), now()),
@@ -175,11 +175,11 @@ function write(
 function endingOf(
   step: StoryAsk['step'],
   title: string,
-  { state, content, error }: Outcome,
+  { state, text: content, error }: Outcome,
   log: Context['log'],
 ): stories.StoryEnding {
   const partial = step === 'story' ? { content } : {};
-  if (state === 'done') return resultOf(step, title, content);
+  if (state === 'done' || state === 'cut') return resultOf(step, title, content);
   if (error instanceof ModelFailure) return { ...partial, state: 'failed', failReason: error.message };
   if (error !== undefined) log.warn({ err: error }, 'a story failed');
   return { ...partial, state: 'failed', failReason: MESSAGES.interrupted };
@@ -207,11 +207,7 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
     const story = await storyOf(context, storyId);
     if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;
     if (signal.aborted) throw new ApiError('stopping');
-    await failStalled(db, now());
+    await interruptDead(db, stories.STORIES, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
   }
 }
-
-/** Marks stories whose server died as failed. */
-export const failStalled = (db: Database, now: Date): Promise<void> =>
-  stories.failStalledStories(db, stalledBefore(now), MESSAGES.interrupted, now);

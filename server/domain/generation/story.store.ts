@@ -1,17 +1,19 @@
 /** Stories. Holds all SQL for them. */
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type {
   OperationV2QueryStoryListParams,
   OperationV2QueryStoryListResult,
   Story,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import type { Interruptible } from '../../db/heartbeat';
 import { onDays } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
 import { toJson, same, withinDepartment, type Json, type Reader } from '../../db/rows';
 import { containsText } from '../../db/search';
 import { account, flow, story, type StoryAsk } from '../../db/schema';
+import { MESSAGES } from './generation.messages';
 
 /** The reader, with the id that the filter `mine` compares. */
 type Person = Reader & { readonly userId: number };
@@ -160,13 +162,14 @@ export async function endStory(db: Database, storyId: number, ending: StoryEndin
     .where(running(storyId));
 }
 
-/** Marks stories as failed whose server has not reported since `before`. */
-export async function failStalledStories(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db
-    .update(story)
-    .set({ state: 'failed', failReason, updateTime: now })
-    .where(and(eq(story.state, 'running'), lt(story.heartbeatTime, before)));
-}
+export const STORIES: Interruptible = {
+  heartbeat: story.heartbeatTime,
+  interrupt: (db, isDead, now) =>
+    db
+      .update(story)
+      .set({ state: 'failed', failReason: MESSAGES.interrupted, updateTime: now })
+      .where(and(eq(story.state, 'running'), isDead)),
+};
 
 /** Returns the ids that were deleted. */
 export async function deleteStories(db: Database, reader: Reader, storyIds: readonly number[]): Promise<number[]> {

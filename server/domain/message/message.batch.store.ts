@@ -1,6 +1,7 @@
 /** Batches of generated texts to commenters. Holds all SQL for them. */
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
+import type { Interruptible } from '../../db/heartbeat';
 import { messageBatch } from '../../db/schema';
 
 export type Batch = typeof messageBatch.$inferSelect;
@@ -44,13 +45,14 @@ export async function takeUp(db: Database, batchId: number, now: Date): Promise<
   return taken.length > 0;
 }
 
-/** Marks batches as interrupted whose server has not reported since `before`. */
-export async function failStalled(db: Database, before: Date): Promise<void> {
-  await db
-    .update(messageBatch)
-    .set({ state: 'interrupted' })
-    .where(and(eq(messageBatch.state, 'running'), lt(messageBatch.heartbeatTime, before)));
-}
+export const BATCHES: Interruptible = {
+  heartbeat: messageBatch.heartbeatTime,
+  interrupt: (db, isDead) =>
+    db
+      .update(messageBatch)
+      .set({ state: 'interrupted' })
+      .where(and(eq(messageBatch.state, 'running'), isDead)),
+};
 
 export async function removeBefore(db: Database, before: Date): Promise<void> {
   await db.delete(messageBatch).where(lt(messageBatch.createTime, before));

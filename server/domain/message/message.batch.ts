@@ -10,7 +10,8 @@ import type {
   OperationGenerateSendPlResult,
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
-import { fingerprintOf, sameRequest, stalledBefore } from '../generation/generation.rules';
+import { fingerprintOf, sameRequest } from '../generation/generation.rules';
+import { HEARTBEAT_EVERY_MS, interruptDead } from '../../db/heartbeat';
 import type { Context } from '../../kernel/calls/handler';
 import * as store from './message.batch.store';
 import { MESSAGES } from './message.messages';
@@ -19,8 +20,6 @@ import { send, sorted, withinLimit } from './message.send';
 import { textWriter } from './message.texts';
 
 const AT_A_TIME = 5;
-/** Interval of heartbeats, ms; shorter than the lease of generations. */
-const HEARTBEAT_EVERY_MS = 4_000;
 const LOOK_EVERY_MS = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -160,7 +159,7 @@ async function asFarAsItIs(
         waiting: pending,
       };
     }
-    await store.failStalled(db, stalledBefore(now()));
+    await interruptDead(db, store.BATCHES, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: due }).catch(() => undefined);
   }
 }

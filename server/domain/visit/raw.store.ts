@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
+import { perDatabase } from '../../db/per-database';
 import { visit, visitRoll, visitSalt } from '../../db/schema';
 import { makePartition, monthOf } from './partition.store';
 
@@ -39,11 +40,10 @@ export async function removeSalts(db: Database, now: Date): Promise<void> {
 }
 
 /** Days and months that exist in this database. */
-const prepared = new WeakMap<Database, Set<string>>();
+const preparedOf = perDatabase(() => new Set<string>());
 
 async function prepare(db: Database, days: readonly string[]): Promise<void> {
-  const known = prepared.get(db) ?? new Set();
-  prepared.set(db, known);
+  const known = preparedOf(db);
   for (const day of days) {
     if (known.has(day)) continue;
     await makePartition(db, monthOf(day));

@@ -10,6 +10,8 @@ import type {
 } from '../../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
 import type { Database } from '../../../db/connect';
+import { interruptDead } from '../../../db/heartbeat';
+import { perDatabase } from '../../../db/per-database';
 import { invalid, invalidField, notFound } from '../../../kernel/calls/api-errors';
 import { ApiError } from '../../../kernel/calls/errors';
 import type { Context } from '../../../kernel/calls/handler';
@@ -17,7 +19,7 @@ import { paramsDigest } from '../../../kernel/calls/params-digest';
 import { chatModelOf, ModelFailure } from '../../../providers/chat';
 import { readNote } from '../../generation/note.store';
 import { MESSAGES } from './answer.messages';
-import { startAnswer, type AnswerRun, type Outcome } from './answer-run';
+import { startRun, type Outcome, type Run } from '../../generation/run';
 import { readAssistant } from '../assistant.store';
 import * as contents from '../history/content.store';
 import { readHistory } from '../history/history.store';
@@ -36,19 +38,11 @@ export interface Following {
 
 /** Polling interval for text that another server writes, ms. */
 const LOOK_EVERY_MS = 300;
-/** The lease of an answer, ms: without a heartbeat for this long its server counts as dead. */
-const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Contents of a branch that the prompt considers. */
 const LONGEST_BRANCH = 60;
 
-/** Answers that this server writes, for each of its databases. */
-const writing = new WeakMap<Database, Map<number, AnswerRun>>();
-
-function runsOf(db: Database): Map<number, AnswerRun> {
-  const runs = writing.get(db) ?? new Map<number, AnswerRun>();
-  writing.set(db, runs);
-  return runs;
-}
+/** Answers that this server writes. */
+const runsOf = perDatabase(() => new Map<number, Run>());
 
 type Params = Omit<AssistantCreateContentParams, 'from' | 'stopAt'>;
 
@@ -168,8 +162,8 @@ async function write(context: Context, contentId: number, decidedId?: string): P
     const model = row.provider === 'model' ? chatModelOf(context.config.model) : null;
     yield* model ? modelPieces(job, model, row.model, signal) : offlinePieces(job, signal);
   }
-  const run = startAnswer(
-    { begun: row.text, pieces },
+  const run = startRun(
+    { begun: row.text, most: ASSISTANT_LIMITS.answer, pieces },
     {
       keep: (piece) => contents.keepPiece(db, contentId, piece, now()),
       end: async (outcome) => {
@@ -362,11 +356,7 @@ async function* newsOf({ db, signal, now }: Context, contentId: number, index: (
     const changed = updateTime !== row.updateTime.getTime();
     updateTime = row.updateTime.getTime();
     yield { text: row.text, changed };
-    await failStalled(db, now());
+    await interruptDead(db, contents.ANSWERS, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
-
-/** Ends answers whose server died; a reader takes them up, or the person continues them. */
-export const failStalled = (db: Database, now: Date): Promise<void> =>
-  contents.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.serverLost, now);

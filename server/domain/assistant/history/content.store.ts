@@ -2,11 +2,13 @@
  * Questions and answers, and the pieces and heartbeats of answers that are being written
  * (docs/decisions/0082-assistant.md). Holds all SQL for them.
  */
-import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AssistantContent } from '../../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
 import { lockFree } from '../../../db/claims';
 import type { Database } from '../../../db/connect';
+import type { Interruptible } from '../../../db/heartbeat';
+import type { StopRequest } from '../../generation/run';
 import { subquery, toJson } from '../../../db/rows';
 import { assistantContent, assistantHistory, assistantPiece, assistantResult, assistantRun } from '../../../db/schema';
 import { LOCKS } from '../../../db/locks';
@@ -169,9 +171,6 @@ async function insertContent(db: Database, values: typeof content.$inferInsert):
   return row!.contentId;
 }
 
-/** Reply to a heartbeat: where to stop. null: the answer was ended elsewhere or deleted. */
-export type StopRequest = { readonly stopAt: number | null } | null;
-
 /** Reports that the answer is still being written, and stores the text that is new since the last time. */
 export async function keepPiece(
   db: Database,
@@ -227,21 +226,21 @@ export async function endAnswer(db: Database, contentId: number, ending: Ending,
   });
 }
 
-/** Ends answers whose server has not reported since `before`, with the text that it stored. */
-export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const stalled = await lockFree(
-      tx.select({ contentId: assistantRun.contentId }).from(assistantRun).where(lt(assistantRun.heartbeatTime, before)),
-    );
-    if (stalled.length === 0) return;
-    const ids = stalled.map(({ contentId }) => contentId);
-    await tx
-      .update(content)
-      .set({ text: wholeText, state: 'failed', failReason, steps: endedSteps, updateTime: now })
-      .where(inArray(content.contentId, ids));
-    await tx.delete(assistantRun).where(inArray(assistantRun.contentId, ids));
-  });
-}
+/** A dead answer ends with the text that was stored; a reader takes it up, or the person continues it. */
+export const ANSWERS: Interruptible = {
+  heartbeat: assistantRun.heartbeatTime,
+  interrupt: (db, isDead, now) =>
+    db.transaction(async (tx) => {
+      const dead = await lockFree(tx.select({ contentId: assistantRun.contentId }).from(assistantRun).where(isDead));
+      if (dead.length === 0) return;
+      const ids = dead.map(({ contentId }) => contentId);
+      await tx
+        .update(content)
+        .set({ text: wholeText, state: 'failed', failReason: MESSAGES.serverLost, steps: endedSteps, updateTime: now })
+        .where(inArray(content.contentId, ids));
+      await tx.delete(assistantRun).where(inArray(assistantRun.contentId, ids));
+    }),
+};
 
 /** Steps of a server that died: whether a running one was carried out is unknown. */
 const endedSteps = sql`(select coalesce(jsonb_agg(case when step->>'state' = 'running'

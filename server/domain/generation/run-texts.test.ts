@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
-import { chunk } from '../../../kernel/http/stream';
-import { startAnswer, type Keeping, type Outcome } from './answer-run';
-import { runs } from '../../../../tests/runs';
+import { chunk } from '../../kernel/http/stream';
+import { startRun, type Keeping, type Outcome } from './run';
+import { runs } from '../../../tests/runs';
 
 const never = new AbortController().signal;
+const MOST = 50_000;
 const TIMES = { keepEveryMs: 1, heartbeatEveryMs: 5 };
 /** Texts with surrogate pairs, joined characters and 1 to 4 bytes for a character. */
 const TEXT = '表🌏é格👩‍👩‍👧z完';
@@ -33,14 +33,14 @@ function keeper(stopAt: number | null = null) {
   return { stored, ended, keeping };
 }
 
-describe('an answer', () => {
+describe('a text', () => {
   it('loses and doubles nothing for any split of its text and any position of a reader', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(TEXT.length), fc.nat(TEXT.length), fc.nat(TEXT.length), async (one, other, from) => {
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
         const { ended, keeping } = keeper();
         const pieces = [TEXT.slice(0, first), TEXT.slice(first, second), TEXT.slice(second)];
-        const run = startAnswer({ begun: '', pieces: () => piecesOf(...pieces) }, keeping, never, TIMES);
+        const run = startRun({ most: MOST, pieces: () => piecesOf(...pieces) }, keeping, never, TIMES);
         let read = TEXT.slice(0, from);
         while (!run.ended) {
           const more = run.changed();
@@ -77,7 +77,7 @@ describe('an answer', () => {
         await new Promise<void>((resolve) => (go = resolve));
       }
     }
-    const run = startAnswer({ begun: '', pieces: slow }, keeping, never, TIMES);
+    const run = startRun({ most: MOST, pieces: slow }, keeping, never, TIMES);
     for (let at = 1; at <= TEXT.length; at += 1) {
       await vi.waitFor(() => expect(run.from(0)).toHaveLength(at));
       await vi.waitFor(() => expect(stored.map(({ text }) => text).join('').length).toBeGreaterThanOrEqual(at - 1));
@@ -97,26 +97,26 @@ describe('an answer', () => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     }
     const { ended, keeping } = keeper(2);
-    await startAnswer({ begun: '', pieces: endless }, keeping, never, TIMES).finished;
+    await startRun({ most: MOST, pieces: endless }, keeping, never, TIMES).finished;
     expect(ended).toEqual([{ state: 'stopped', text: '一二' }]);
     const gone = { ...keeping, keep: () => Promise.resolve(null) };
-    await startAnswer({ begun: '', pieces: endless }, gone, never, TIMES).finished;
+    await startRun({ most: MOST, pieces: endless }, gone, never, TIMES).finished;
     expect(ended[1]).toEqual({ state: 'stopped', text: '一二三' });
   });
 
-  it('cuts an endless answer at the limit, and keeps the text of a failed one', async () => {
+  it('cuts an endless text at the limit, and keeps the text of a failed one', async () => {
     const { ended, keeping } = keeper();
     async function* endless() {
       for (;;) yield '字'.repeat(10_000);
     }
-    await startAnswer({ begun: '', pieces: endless }, keeping, never, TIMES).finished;
-    expect(ended[0]).toMatchObject({ state: 'cut', text: '字'.repeat(ASSISTANT_LIMITS.answer) });
+    await startRun({ most: MOST, pieces: endless }, keeping, never, TIMES).finished;
+    expect(ended[0]).toMatchObject({ state: 'cut', text: '字'.repeat(MOST) });
     const error = new Error('broken');
     async function* broken() {
       yield '，后';
       throw error;
     }
-    await startAnswer({ begun: '前', pieces: broken }, keeping, never, TIMES).finished;
+    await startRun({ begun: '前', most: MOST, pieces: broken }, keeping, never, TIMES).finished;
     expect(ended[1]).toEqual({ state: 'failed', text: '前，后', error });
   });
 });

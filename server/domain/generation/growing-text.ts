@@ -1,5 +1,5 @@
 /** A text that grows at its end and is read from any position, without copying it for each reader. Pure. */
-import { firstOf } from '../../../../src/shared/text/note-text';
+import { firstOf } from '../../../src/shared/text/note-text';
 
 export class GrowingText {
   readonly #parts: string[] = [];

@@ -1,0 +1,18 @@
+/** Work that no other process can take over: it reports by heartbeats, and is interrupted if its process stops sending them. */
+import { lt, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Database } from './connect';
+
+/** Interval of heartbeats without progress, ms: slow work must not count as that of a dead process. */
+export const HEARTBEAT_EVERY_MS = 4_000;
+/** Without a heartbeat for this long a process counts as dead, ms. */
+const HEARTBEAT_TIMEOUT_MS = 20_000;
+
+/** A kind of such work. */
+export interface Interruptible {
+  readonly heartbeat: AnyColumn;
+  /** Interrupts the rows whose process is dead. */
+  interrupt(db: Database, isDead: SQL, now: Date): Promise<unknown>;
+}
+
+export const interruptDead = (db: Database, { heartbeat, interrupt }: Interruptible, now: Date): Promise<unknown> =>
+  interrupt(db, lt(heartbeat, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS)), now);
