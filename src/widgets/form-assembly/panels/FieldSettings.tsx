@@ -1,12 +1,13 @@
 /** Settings of a field that apply to its kind. */
 import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { isRows } from '../../../pages/forms/conditions';
 import type { FieldSchema } from '../../../pages/forms/document';
 import { KINDS } from '../../../pages/forms/kinds';
 import type { Path } from '../../../pages/forms/layout';
+import { optionsOf } from '../../../shared/options';
 import { ACCEPTED_FILES } from '../../../shared/form-kinds';
+import { ChoiceField } from '../../../shared/property-form/ChoiceField';
 import { Field } from '../../../shared/property-form/Field';
 import { NumberField, SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
@@ -188,20 +189,13 @@ function AcceptSetting({ found }: Pick<Props, 'found'>) {
   const { canSave } = useAssemblyContext();
   const set = useSet({ found });
   return (
-    <Field label={MESSAGES.accept}>
-      {(id) => (
-        <Select
-          id={id}
-          mode="multiple"
-          disabled={!canSave}
-          value={[...(found.field['x-accept'] ?? [])]}
-          options={Object.entries(ACCEPTED_FILES).map(([value, label]) => ({
-            value: value as keyof typeof ACCEPTED_FILES,
-            label,
-          }))}
-          onChange={(kinds) => set(['x-accept'], kinds, MESSAGES.accept)}
-        />
-      )}
-    </Field>
+    <ChoiceField
+      label={MESSAGES.accept}
+      mode="multiple"
+      disabled={!canSave}
+      value={[...(found.field['x-accept'] ?? [])]}
+      options={optionsOf(ACCEPTED_FILES)}
+      onChange={(kinds) => set(['x-accept'], kinds, MESSAGES.accept)}
+    />
   );
 }

@@ -1,7 +1,6 @@
 /** Settings of the whole form. */
-import Select from 'antd/es/select';
 import type { FieldKind, FormDocument } from '../../../pages/forms/document';
-import { Field } from '../../../shared/property-form/Field';
+import { ChoiceField } from '../../../shared/property-form/ChoiceField';
 import { NumberField, SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
@@ -71,17 +70,14 @@ function ReceiverSetting({ document, disabled, set }: ReceiverProps) {
             ['phone', MESSAGES.receiverPhone, phones],
           ] as const
         ).map(([part, label, options]) => (
-          <Field key={part} label={label}>
-            {(id) => (
-              <Select
-                id={id}
-                disabled={disabled}
-                value={receiver[part] || undefined}
-                options={options}
-                onChange={(key) => write({ ...receiver, [part]: key })}
-              />
-            )}
-          </Field>
+          <ChoiceField
+            key={part}
+            label={label}
+            disabled={disabled}
+            value={receiver[part] || undefined}
+            options={options}
+            onChange={(key) => write({ ...receiver, [part]: key })}
+          />
         ))}
     </>
   );

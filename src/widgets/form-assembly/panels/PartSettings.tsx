@@ -1,9 +1,9 @@
 /** Settings of a group, of tabs, of steps, and of how rows are shown. */
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import type { LayoutNode } from '../../../pages/forms/document';
 import type { Part, Path } from '../../../pages/forms/layout';
-import { Field } from '../../../shared/property-form/Field';
+import { ChoiceField } from '../../../shared/property-form/ChoiceField';
+import { optionsOf } from '../../../shared/options';
 import { SwitchField, TextField } from '../../../shared/property-form/fields';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
@@ -22,17 +22,13 @@ export function PartSettings({ node, path }: Props) {
   const disabled = !canSave;
   if ('rows' in node)
     return (
-      <Field label={MESSAGES.rowsAs}>
-        {(id) => (
-          <Select
-            id={id}
-            disabled={disabled}
-            value={node.as}
-            options={Object.entries(MESSAGES.rowsKinds).map(([value, label]) => ({ value, label }))}
-            onChange={(as) => set('as', as, MESSAGES.rowsAs)}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={MESSAGES.rowsAs}
+        disabled={disabled}
+        value={node.as}
+        options={optionsOf(MESSAGES.rowsKinds)}
+        onChange={(as) => set('as', as, MESSAGES.rowsAs)}
+      />
     );
   if ('group' in node)
     return (

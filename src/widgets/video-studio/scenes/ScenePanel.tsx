@@ -1,14 +1,14 @@
 /** Panel of one scene: spoken text, picture, duration. */
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Popconfirm from 'antd/es/popconfirm';
-import Select from 'antd/es/select';
-import { useId } from 'react';
 import type { VideoScene } from '../../../services/catalogue/generated/types';
 import { TRANSITION_NAMES, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
 import { storedAddress } from '../../../shared/address/media-address';
 import { optionsOf } from '../../../shared/options';
+import { ChoiceField } from '../../../shared/property-form/ChoiceField';
+import { Field } from '../../../shared/property-form/Field';
+import { TextField } from '../../../shared/property-form/fields';
 import { VoiceChoice } from '../settings/VoiceChoice';
 import { needsVoice, secondsOf, taskOf, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
@@ -23,7 +23,6 @@ interface ScenePanelProps {
 
 export function ScenePanel({ scene, nth }: ScenePanelProps) {
   const { client, studio, video, generate } = useStudio();
-  const id = useId();
   const { sceneId } = scene;
   return (
     <section className="at-vs-panel" aria-label={MESSAGES.sceneName(nth)}>
@@ -49,18 +48,15 @@ export function ScenePanel({ scene, nth }: ScenePanelProps) {
           </Button>
         </Popconfirm>
       </header>
-      <div className="at-vs-field">
-        <label htmlFor={`${id}-text`}>{MESSAGES.text}</label>
-        <Input.TextArea
-          id={`${id}-text`}
-          value={scene.text}
-          maxLength={VIDEO_LIMITS.sceneText}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={MESSAGES.textHint}
-          onChange={({ target }) => studio.store.changeScene(sceneId, { text: target.value })}
-        />
-        <Voice scene={scene} />
-      </div>
+      <TextField
+        label={MESSAGES.text}
+        value={scene.text}
+        maxLength={VIDEO_LIMITS.sceneText}
+        rows={2}
+        placeholder={MESSAGES.textHint}
+        onChange={(text = '') => studio.store.changeScene(sceneId, { text })}
+      />
+      <Voice scene={scene} />
       <Prompt scene={scene} />
       <Pictures scene={scene} />
       <Timing scene={scene} />
@@ -102,36 +98,30 @@ function Voice({ scene }: Pick<ScenePanelProps, 'scene'>) {
 
 function Timing({ scene: { sceneId, lengthMs, shownMs, transition } }: Pick<ScenePanelProps, 'scene'>) {
   const { studio } = useStudio();
-  const id = useId();
   const { least, most } = VIDEO_LIMITS.sceneMs;
   return (
     <div className="at-vs-two">
-      <div className="at-vs-field">
-        <label htmlFor={`${id}-length`}>{MESSAGES.length}</label>
-        <InputNumber
-          id={`${id}-length`}
-          min={least / 1_000}
-          max={most / 1_000}
-          step={0.2}
-          precision={1}
-          suffix={MESSAGES.seconds}
-          value={lengthMs === 0 ? null : lengthMs / 1_000}
-          placeholder={secondsOf(shownMs)}
-          onChange={(seconds) =>
-            studio.store.changeScene(sceneId, { lengthMs: Math.round(Number(seconds ?? 0) * 1_000) })
-          }
-        />
-        <small className="at-vs-quiet">{MESSAGES.lengthHint}</small>
-      </div>
-      <div className="at-vs-field">
-        <label htmlFor={`${id}-transition`}>{MESSAGES.transition}</label>
-        <Select
-          id={`${id}-transition`}
-          value={transition}
-          options={optionsOf(TRANSITION_NAMES)}
-          onChange={(next) => studio.store.changeScene(sceneId, { transition: next })}
-        />
-      </div>
+      <Field label={MESSAGES.length} help={MESSAGES.lengthHint}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={least / 1_000}
+            max={most / 1_000}
+            step={0.2}
+            precision={1}
+            suffix={MESSAGES.seconds}
+            value={lengthMs === 0 ? null : lengthMs / 1_000}
+            placeholder={secondsOf(shownMs)}
+            onChange={(seconds) => studio.store.changeScene(sceneId, { lengthMs: Math.round((seconds ?? 0) * 1_000) })}
+          />
+        )}
+      </Field>
+      <ChoiceField
+        label={MESSAGES.transition}
+        value={transition}
+        options={optionsOf(TRANSITION_NAMES)}
+        onChange={(next) => studio.store.changeScene(sceneId, { transition: next })}
+      />
     </div>
   );
 }

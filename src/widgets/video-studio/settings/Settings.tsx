@@ -1,6 +1,5 @@
 /** Settings of the whole video: voice, subtitles, music, cover. */
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import Slider from 'antd/es/slider';
 import { useState } from 'react';
 import { SUBTITLE_PLACE_NAMES, SUBTITLE_STYLE_NAMES } from '../../../services/catalogue/sets/video';
@@ -12,7 +11,7 @@ import { FileDrop } from '../../../shared/file-drop/FileDrop';
 import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { storedAddress } from '../../../shared/address/media-address';
 import { optionsOf } from '../../../shared/options';
-import { Field } from '../../../shared/property-form/Field';
+import { ChoiceField } from '../../../shared/property-form/ChoiceField';
 import { useStudio } from '../state/studio';
 import type { VideoChange } from '../state/video-store';
 import { MESSAGES } from '../video-studio.messages';
@@ -45,17 +44,17 @@ export function Settings() {
         </div>
       </div>
       <div className="at-vs-two">
-        <Choice
-          title={MESSAGES.subtitleStyle}
-          names={SUBTITLE_STYLE_NAMES}
+        <ChoiceField
+          label={MESSAGES.subtitleStyle}
+          options={optionsOf(SUBTITLE_STYLE_NAMES)}
           value={video.subtitleStyle}
-          choose={(subtitleStyle) => studio.store.changeVideo({ subtitleStyle })}
+          onChange={(subtitleStyle) => studio.store.changeVideo({ subtitleStyle })}
         />
-        <Choice
-          title={MESSAGES.subtitlePlace}
-          names={SUBTITLE_PLACE_NAMES}
+        <ChoiceField
+          label={MESSAGES.subtitlePlace}
+          options={optionsOf(SUBTITLE_PLACE_NAMES)}
           value={video.subtitlePlace}
-          choose={(subtitlePlace) => studio.store.changeVideo({ subtitlePlace })}
+          onChange={(subtitlePlace) => studio.store.changeVideo({ subtitlePlace })}
         />
       </div>
       <Music />
@@ -63,19 +62,6 @@ export function Settings() {
     </section>
   );
 }
-
-interface ChoiceProps<K extends string> {
-  readonly title: string;
-  readonly names: Readonly<Record<K, string>>;
-  readonly value: K;
-  choose(value: K): void;
-}
-
-const Choice = <K extends string>({ title, names, value, choose }: ChoiceProps<K>) => (
-  <Field label={title}>
-    {(id) => <Select<K> id={id} value={value} options={optionsOf(names)} onChange={choose} />}
-  </Field>
-);
 
 function Music() {
   const { video, studio } = useStudio();

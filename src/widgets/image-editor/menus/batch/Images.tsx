@@ -2,24 +2,24 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { type EditorContext, useEditor, useEditorContext } from '../../EditorContext';
 import { endsWith } from '../../state/editor';
 import { exportImages } from '../../state/export';
-import { Field } from '../../../../shared/property-form/Field';
+import { ChoiceField } from '../../../../shared/property-form/ChoiceField';
+import { optionsOf } from '../../../../shared/options';
 import { PRESETS } from '../filters/presets';
 import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './batch.messages';
-import { batchOf, type BatchState, type OperationKind } from './batch-state';
+import { batchOf, type BatchState } from './batch-state';
 import { type Operation, operated } from './operations';
 import { OperationSettings } from './OperationSettings';
 import { troubleOf } from '../../state/trouble';
 
 /** Quality of exported files, for formats that have one. */
 const QUALITY = 90;
-const KINDS = Object.entries(MESSAGES.operations).map(([value, label]) => ({ value: value as OperationKind, label }));
+const KINDS = optionsOf(MESSAGES.operations);
 
 export function Images() {
   const { editor } = useEditorContext();
@@ -28,16 +28,12 @@ export function Images() {
   return (
     <>
       <ImageChoice />
-      <Field label={MESSAGES.operation}>
-        {(id) => (
-          <Select
-            id={id}
-            value={kind}
-            options={KINDS}
-            onChange={(next: OperationKind) => store.setState({ kind: next, outcome: null })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={MESSAGES.operation}
+        value={kind}
+        options={KINDS}
+        onChange={(next) => store.setState({ kind: next, outcome: null })}
+      />
       <OperationSettings />
       <Run />
       <Outcome />

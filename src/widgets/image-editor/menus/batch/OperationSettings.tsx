@@ -2,13 +2,13 @@
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Segmented from 'antd/es/segmented';
-import Select from 'antd/es/select';
 import { useStore } from 'zustand';
 import { IMAGE_LIMITS } from '../../../../images/document';
 import { IMAGE_FORMAT_NAMES } from '../../../../services/catalogue/sets/image';
 import { imageUrl } from '../../../../shared/address/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
+import { ChoiceField } from '../../../../shared/property-form/ChoiceField';
 import { Field } from '../../../../shared/property-form/Field';
 import { SliderField } from '../../fields/controls/SliderField';
 import { RATIOS } from '../crop/frame';
@@ -94,19 +94,15 @@ function Resize({ state: { size }, set }: SettingsProps) {
   );
   return (
     <>
-      <Field label={MESSAGES.size}>
-        {(id) => (
-          <Select
-            id={id}
-            value={`${size.width}×${size.height}`}
-            options={SIZES.map(([width, height]) => ({ value: `${width}×${height}` }))}
-            onChange={(value) => {
-              const [width, height] = value.split('×').map(Number) as [number, number];
-              set({ size: { ...size, width, height } });
-            }}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={MESSAGES.size}
+        value={`${size.width}×${size.height}`}
+        options={SIZES.map(([width, height]) => ({ value: `${width}×${height}` }))}
+        onChange={(value) => {
+          const [width, height] = value.split('×').map(Number) as [number, number];
+          set({ size: { ...size, width, height } });
+        }}
+      />
       <div className="at-im-row">
         {side('width')} × {side('height')}
       </div>
@@ -114,7 +110,7 @@ function Resize({ state: { size }, set }: SettingsProps) {
         block
         aria-label={MESSAGES.keep}
         value={size.keep}
-        options={Object.entries(MESSAGES.keeps).map(([value, label]) => ({ value: value as typeof size.keep, label }))}
+        options={optionsOf(MESSAGES.keeps)}
         onChange={(keep) => set({ size: { ...size, keep } })}
       />
     </>

@@ -2,11 +2,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { useEditorContext } from '../../EditorContext';
-import { Field } from '../../../../shared/property-form/Field';
+import { ChoiceField } from '../../../../shared/property-form/ChoiceField';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
@@ -77,21 +76,19 @@ function Mapped({ read, template, onDone }: MappedProps) {
     <section aria-label={MESSAGES.mapping}>
       <h3>{MESSAGES.mapping}</h3>
       {fields.map(({ name, title }) => (
-        <Field key={name} label={title} isInline>
-          {(id) => (
-            <Select
-              id={id}
-              size="small"
-              className="at-im-column"
-              value={mapping[name] ?? -1}
-              options={[
-                { value: -1, label: MESSAGES.none },
-                ...read.columns.map((column, value) => ({ value, label: column.title })),
-              ]}
-              onChange={(column) => setMapping({ ...mapping, [name]: column })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          key={name}
+          label={title}
+          isInline
+          size="small"
+          className="at-im-column"
+          value={mapping[name] ?? -1}
+          options={[
+            { value: -1, label: MESSAGES.none },
+            ...read.columns.map((column, value) => ({ value, label: column.title })),
+          ]}
+          onChange={(column) => setMapping({ ...mapping, [name]: column })}
+        />
       ))}
       <Button type="primary" onClick={take}>
         {MESSAGES.useRows(Math.min(read.rows.length, MOST_ROWS))}
