@@ -1,9 +1,10 @@
 /** The assembly of forms: palette, structure, settings. */
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import Segmented from 'antd/es/segmented';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { useCommands } from '../../shared/commands/use-commands';
 import NoticeBar from '../../shared/editing/ui/NoticeBar';
 import { Opening } from '../../shared/editing/ui/Opening';
 import { useEditing } from '../../shared/editing/use-editing';
@@ -16,11 +17,12 @@ import { Properties } from './panels/Properties';
 import { Versions } from './panels/Versions';
 import { Structure } from './Structure';
 import { Assembly } from './state/assembly';
-import { press } from './state/keys';
+import { COMMANDS } from './state/commands';
 import { TopBar } from './TopBar';
 import { useDrag } from './useDrag';
 import './form-assembly.css';
 
+const NO_COMMANDS = {};
 const PANELS: Readonly<Record<Panel, ComponentType>> = {
   properties: Properties,
   linkage: Linkage,
@@ -61,13 +63,7 @@ function Opened() {
   const [panel, setPanel] = useState<Panel>('properties');
   const root = useRef<HTMLDivElement>(null);
   const drag = useDrag(assembly);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (canSave && root.current && press(event, root.current, assembly)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [assembly, canSave]);
+  useCommands(canSave ? COMMANDS : NO_COMMANDS, assembly, root);
   return (
     <DndContext {...drag.context}>
       <div ref={root} className="at-fa">

@@ -7,10 +7,15 @@ import { isBelow, type Path, samePath } from '../../pages/forms/layout';
 import { useAssembly, useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
 import { fieldOf, mayStand, nodeAt } from './state/edits';
-import { nudge, remove } from './state/keys';
+import { COMMANDS } from './state/commands';
 import { titleAt } from './state/titles';
 import type { Dragged } from './useDrag';
 
+const ACTS = [
+  ['↑', COMMANDS.up],
+  ['↓', COMMANDS.down],
+  ['×', COMMANDS.remove],
+] as const;
 const TOP: Path = ['x-layout'];
 
 export function Structure() {
@@ -18,7 +23,6 @@ export function Structure() {
   const document = useAssembly((state) => state.document);
   return (
     <section className="at-fa-middle" aria-label={MESSAGES.layout}>
-      <p className="at-fa-hint">{MESSAGES.keys}</p>
       <button type="button" className="at-fa-form" onClick={() => assembly.select(null)}>
         {document.title}
       </button>
@@ -133,15 +137,18 @@ function Line({ node, path }: { readonly node: LayoutNode; readonly path: Path }
       </button>
       {isSelected && canSave && (
         <span className="at-fa-acts">
-          <Button type="text" size="small" aria-label={MESSAGES.up(title)} onClick={() => nudge(assembly, -1)}>
-            ↑
-          </Button>
-          <Button type="text" size="small" aria-label={MESSAGES.down(title)} onClick={() => nudge(assembly, 1)}>
-            ↓
-          </Button>
-          <Button type="text" size="small" danger aria-label={MESSAGES.remove(title)} onClick={() => remove(assembly)}>
-            ×
-          </Button>
+          {ACTS.map(([icon, { label, act }]) => (
+            <Button
+              key={label}
+              type="text"
+              size="small"
+              danger={act === COMMANDS.remove.act}
+              aria-label={`${label}${title}`}
+              onClick={() => act(assembly)}
+            >
+              {icon}
+            </Button>
+          ))}
         </span>
       )}
     </div>

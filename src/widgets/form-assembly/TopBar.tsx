@@ -4,6 +4,7 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { errorMessage } from '../../services/client';
+import { KeysHelp } from '../../shared/commands/use-keys-help';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
@@ -45,6 +46,7 @@ export function TopBar({ show }: { show(panel: Panel): void }) {
         {MESSAGES.problems(problems)}
       </Button>
       <SaveStatus editing={assembly} />
+      {canSave && <KeysHelp />}
       <Button onClick={() => setIsPreviewing(true)}>{MESSAGES.preview}</Button>
       <Publish show={show} />
       {isPreviewing && <Preview close={() => setIsPreviewing(false)} />}

@@ -1,5 +1,5 @@
 /** What every part of the image editor reads. */
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Layer } from '../../images/document';
 import type { Client } from '../../services/client';
@@ -12,6 +12,8 @@ import type { Session } from './state/session';
 import type { Viewport } from './state/viewport';
 
 export interface EditorContext {
+  /** The element of the editor, for the keys of its parts. */
+  readonly root: RefObject<HTMLElement>;
   readonly editor: Editor;
   readonly viewport: Viewport;
   /** Bitmaps of the pictures of the image on the stage. */

@@ -1,8 +1,9 @@
 /** The image editor: menus, stage, strip, properties and layers. */
 import Button from 'antd/es/button';
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { useCommands } from '../../shared/commands/use-commands';
 import { Opening } from '../../shared/editing/ui/Opening';
 import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
@@ -15,7 +16,8 @@ import { TopBar } from './TopBar';
 import { isNarrow } from './narrow';
 import { Zoom } from './Zoom';
 import { useEditing } from './useEditing';
-import { useKeys } from './useKeys';
+import { COMMANDS } from './state/commands';
+import { useClipboard } from './useClipboard';
 import { ICONS } from './icons';
 import './image-editor.css';
 
@@ -46,8 +48,9 @@ export default function ImageEditor(props: WidgetProps) {
 
 function Opened({ draft }: { readonly draft: number | null }) {
   const context = useEditorContext();
-  const root = useRef<HTMLElement>(null);
-  useKeys(root, context);
+  const { root } = context;
+  useCommands(COMMANDS, context, root);
+  useClipboard(root, context);
   useMenuLeaving();
   const menu = useEditor((state) => state.menu);
   const isDrawn = useDrawnFirst();

@@ -3,9 +3,9 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { KeysHelp } from '../../shared/commands/use-keys-help';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
-import { Keys } from './dialogs/Keys';
 import { useEditor, useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
@@ -18,7 +18,7 @@ const Saved = lazy(() => import('./dialogs/Saved'));
 type Dialog = 'export' | 'saved' | null;
 
 export function TopBar() {
-  const { editor, saving, use } = useEditorContext();
+  const { editor, saving, use, root } = useEditorContext();
   const name = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.name);
   const [dialog, setDialog] = useState<Dialog>(null);
   const isSaving = useStore(saving.view, ({ save }) => save.status === 'saving');
@@ -38,7 +38,7 @@ export function TopBar() {
       <Zoom className="at-ie-wide" />
       <span className="at-ie-space" />
       <Saving />
-      <Keys />
+      <KeysHelp root={root} className="at-ie-wide" more={MESSAGES.moreKeys} />
       <Button className="at-ie-wide" type="text" icon={ICONS.images} onClick={() => setDialog('saved')}>
         {MESSAGES.openSaved}
       </Button>

@@ -1,5 +1,7 @@
 /** Messages of the image editor. */
 import { IMAGE_LIMITS } from '../../images/document';
+import { keyText } from '../../shared/commands/command';
+import type { KeyRows } from '../../shared/commands/KeyList';
 
 export const MESSAGES = {
   editor: '图片编辑器',
@@ -68,8 +70,6 @@ export const MESSAGES = {
   copied: (count: number) => `已复制 ${count} 个图层`,
   cannotPaste: (reason: string) => `没有粘贴，图层不正确：${reason}`,
   commands: {
-    undo: '撤销',
-    redo: '重做',
     save: '保存',
     selectAll: '全选',
     next: '选中下一个图层',
@@ -83,6 +83,9 @@ export const MESSAGES = {
     zoomOut: '缩小',
     fit: '适合窗口',
     actual: '实际大小',
+    move: '移动 1 像素',
+    moveFar: '移动 10 像素',
+    hand: '按住并拖动，移动视图',
     nextImage: '下一张图片',
     previousImage: '上一张图片',
     giveUp: '取消',
@@ -91,18 +94,14 @@ export const MESSAGES = {
   distribute: { horizontal: '水平等距', vertical: '垂直等距' },
   flip: { horizontal: '水平翻转', vertical: '垂直翻转' },
 
-  keys: '快捷键',
   moreKeys: [
-    ['方向键', '移动 1 像素，按住 Shift 移动 10 像素'],
-    ['Mod+c / x / v', '复制、剪切、粘贴图层；也能粘贴图片和文字'],
+    ['复制 / 剪切 / 粘贴', '图层的复制、剪切、粘贴；也能粘贴图片和文字'],
     ['双击', '编辑文字；进入组合；裁剪图片'],
     ['Shift + 点击', '多选或取消选中'],
-    ['空格 + 拖动', '移动视图'],
-    ['Mod + 滚轮', '缩放'],
+    [`${keyText('Mod')} + 滚轮`, '缩放'],
     ['Shift + 拖动', '沿一个方向移动；旋转时每 15°'],
     ['Alt + 拖动', '不吸附'],
-    ['?', '显示这张表'],
-  ] as readonly (readonly [string, string])[],
+  ] satisfies KeyRows,
 
   menus: '菜单',
   draft: {

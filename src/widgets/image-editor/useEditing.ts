@@ -1,5 +1,5 @@
 /** Opens an editor for the image that the address or the dialog asks for, and returns its parts. */
-import { useEffect, useMemo, useState } from 'react';
+import { createRef, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Client, type WidgetProps } from '../../services/client';
 import type { EditorContext } from './EditorContext';
@@ -33,7 +33,8 @@ function partsFor(client: Client, asked: Asked, nameInAddress: ((imageId: number
   const session = new Session(editor, client, asked, nameInAddress);
   const saving = new Saving(editor, client, session.settle);
   const kept = readView(storage, MENU_KEYS);
-  return { editor, saving, session, kept, viewport: new Viewport(kept?.zoom), pictures: new PictureStore() };
+  const [viewport, pictures, root] = [new Viewport(kept?.zoom), new PictureStore(), createRef<HTMLElement>()];
+  return { editor, saving, session, kept, viewport, pictures, root };
 }
 
 const jobIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);

@@ -4,9 +4,12 @@ import Button from 'antd/es/button';
 import type { InputRef } from 'antd/es/input';
 import Dropdown from 'antd/es/dropdown';
 import Segmented from 'antd/es/segmented';
-import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type Ref, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
+import { isEnabled } from '../../shared/commands/command';
+import { menuOf } from '../../shared/commands/menu';
+import { useCommands } from '../../shared/commands/use-commands';
 import { Opening } from '../../shared/editing/ui/Opening';
 import { ArrangeBar } from './ArrangeBar';
 import { Canvas } from './canvas/Canvas';
@@ -21,13 +24,12 @@ import { Events } from './panels/Events';
 import { Problems } from './panels/Problems';
 import { Properties } from './panels/Properties';
 import { Styles } from './panels/Styles';
-import { type KeyContext, press } from './state/keys';
+import { EDITOR_COMMANDS, NODE_COMMANDS } from './state/editor-commands';
 import { TemplateDialog } from './TemplateDialog';
 import { TopBar } from './TopBar';
 import { Tree } from './tree/Tree';
 import { useDrag } from './useDrag';
 import { useEditing } from './useEditing';
-import { useNodeMenu } from './useNodeMenu';
 import { usePresence } from './usePresence';
 import { type Panel, variantOf } from './variants';
 import './page-editor.css';
@@ -68,7 +70,8 @@ export default function PageEditor({ client, props, navigate, hold }: WidgetProp
 type Sheet = 'left' | 'right' | null;
 
 function Opened() {
-  const { editor, stage, mayEdit } = useEditorContext();
+  const context = useEditorContext();
+  const { editor, stage, mayEdit } = context;
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<InputRef>(null);
   const [chosen, setLeft] = useState<'palette' | 'tree'>();
@@ -77,11 +80,14 @@ function Opened() {
   const [sheet, setSheet] = useState<Sheet>(null);
   const colleagues = usePresence();
   const drag = useDrag(editor, stage);
-  const keys = useKeys(root, () => {
+  const [isSavingTemplate, setIsSavingTemplate] = useState(false);
+  const onNodes = { ...context, saveTemplate: () => setIsSavingTemplate(true) };
+  const focusSearch = () => {
     setLeft('palette');
     setTimeout(() => search.current?.focus());
-  });
-  const { menu, isSavingTemplate, closeTemplate } = useNodeMenu(keys);
+  };
+  useCommands(EDITOR_COMMANDS, { ...onNodes, focusSearch }, root);
+  const offered = Object.entries(NODE_COMMANDS).filter(([, command]) => isEnabled(command, onNodes));
   return (
     <DndContext {...drag}>
       <div ref={root} className="at-pe" data-sheet={sheet ?? undefined}>
@@ -97,7 +103,7 @@ function Opened() {
           <Left shown={left} show={setLeft} search={search} />
           <div className="at-pe-middle">
             <ArrangeBar />
-            <Dropdown trigger={['contextMenu']} menu={menu}>
+            <Dropdown trigger={['contextMenu']} menu={menuOf([Object.fromEntries(offered)], onNodes)}>
               <div className="at-pe-middle-canvas">
                 <Canvas colleagues={colleagues} />
               </div>
@@ -111,7 +117,7 @@ function Opened() {
       <DragOverlay dropAnimation={null}>
         <Lifted />
       </DragOverlay>
-      {isSavingTemplate && <TemplateDialog close={closeTemplate} />}
+      {isSavingTemplate && <TemplateDialog close={() => setIsSavingTemplate(false)} />}
     </DndContext>
   );
 }
@@ -184,24 +190,4 @@ function Lifted() {
   const { stage } = useEditorContext();
   const dragged = useStore(stage.view, (state) => state.dragged);
   return dragged && <span className="at-pe-lifted">{dragged.title}</span>;
-}
-
-function useKeys(root: { readonly current: HTMLElement | null }, focusSearch: () => void): KeyContext {
-  const { editor, stage, mayEdit } = useEditorContext();
-  const latest = useRef(focusSearch);
-  useEffect(() => {
-    latest.current = focusSearch;
-  });
-  const context = useMemo<KeyContext>(
-    () => ({ editor, stage, mayEdit, focusSearch: () => latest.current() }),
-    [editor, stage, mayEdit],
-  );
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (root.current && press(event, root.current, context)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [root, context]);
-  return context;
 }

@@ -6,6 +6,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../services/client';
+import { KeysHelp } from '../../shared/commands/use-keys-help';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { useEditor, useEditorContext } from './EditorContext';
@@ -57,6 +58,7 @@ export function TopBar({ colleagues, onPanel }: Props) {
         {MESSAGES.problems(problems)}
       </Button>
       <SaveStatus editing={editor} />
+      <KeysHelp />
       {life && <LifeBar life={life} />}
       <Leave onPanel={onPanel} life={life} />
     </header>

@@ -2,20 +2,25 @@
 import Alert from 'antd/es/alert';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { VideoDetail } from '../../services/catalogue/generated/types';
 import { VIDEO_LIMITS, VIDEO_SIZE_NAMES } from '../../services/catalogue/sets/video';
 import type { WidgetProps } from '../../services/client';
+import type { Commands } from '../../shared/commands/command';
+import { useCommands } from '../../shared/commands/use-commands';
+import { KeysHelp } from '../../shared/commands/use-keys-help';
+import { undoCommands } from '../../shared/editing/undo-commands';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { History } from './history/History';
 import { Preview } from './player/Preview';
 import { Timeline } from './player/Timeline';
-import { usePlayer } from './player/usePlayer';
+import { type Player, usePlayer } from './player/usePlayer';
 import { RenderBar } from './RenderBar';
 import { ScenePanel } from './scenes/ScenePanel';
 import { Settings } from './settings/Settings';
 import { isOpen, StudioContext, taskOf, useStudio } from './state/studio';
+import type { VideoStore } from './state/video-store';
 import { type Studio as StudioState, useVideo } from './state/useVideo';
 import { TaskLine } from './TaskLine';
 import './video-studio.css';
@@ -36,6 +41,17 @@ function Studio({ videoId, ...widget }: Omit<WidgetProps, 'props'> & { readonly 
   return <Opened {...widget} {...{ studio, video }} />;
 }
 
+interface CommandContext {
+  readonly store: VideoStore;
+  readonly player: Player;
+}
+
+const COMMANDS = {
+  play: { label: MESSAGES.playOrPause, keys: [' '], act: ({ player }) => player.toggle() },
+  ...undoCommands(({ store }: CommandContext) => store),
+  save: { label: MESSAGES.save, keys: ['Mod+s'], reach: 'all', act: ({ store }) => void store.save() },
+} as const satisfies Commands<CommandContext>;
+
 interface OpenedProps extends Omit<WidgetProps, 'props'> {
   readonly studio: StudioState;
   readonly video: VideoDetail;
@@ -54,6 +70,9 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
     [client, navigate, requireAgreement, studio, video],
   );
   const player = usePlayer(video);
+  const { store } = studio;
+  const root = useRef<HTMLDivElement>(null);
+  useCommands(COMMANDS, { store, player }, root);
   const [chosen, choose] = useState<number>();
   const index = Math.max(
     0,
@@ -62,7 +81,7 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
   const scene = video.scenes[index];
   return (
     <StudioContext.Provider value={parts}>
-      <div className="at-vs-room">
+      <div ref={root} className="at-vs-room">
         <div className="at-vs">
           <Head />
           {studio.trouble !== '' && (
@@ -103,6 +122,7 @@ function Head() {
       <UndoButtons history={history} editing={store} />
       <History />
       <SaveStatus editing={store} />
+      <KeysHelp />
       {video.isOffline && <p className="at-vs-quiet">{MESSAGES.offline}</p>}
     </header>
   );

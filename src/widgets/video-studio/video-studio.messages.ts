@@ -68,6 +68,8 @@ export const MESSAGES = {
   coverOf: (nth: number) => `用镜头 ${nth} 的画面作封面`,
   uploadCover: '上传封面',
   preview: '预览',
+  save: '保存',
+  playOrPause: '播放或暂停',
   play: '播放',
   pause: '暂停',
   position: '播放位置',

@@ -6,10 +6,13 @@ import { formatDateTime } from '../../runtime/nodes/display/format';
 import { Icon } from '../../runtime/nodes/icon/Icon';
 import type { WidgetProps } from '../../services/client';
 import { CodePane } from '../editor/code/CodePane';
+import { CODE_COMMANDS, CODE_KEYS } from '../editor/code/commands';
 import { CodeSlot } from '../editor/code/slot';
 import { ClashDialog } from '../editor/publish/ClashDialog';
 import { resolve } from '../editor/publish/resolve';
-import { useKeys } from '../editor/useKeys';
+import type { Commands } from '../../shared/commands/command';
+import { useCommands } from '../../shared/commands/use-commands';
+import { KeysHelp } from '../../shared/commands/use-keys-help';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { useEditing } from '../../shared/editing/use-editing';
 import { Trouble } from '../../shared/trouble/Trouble';
@@ -41,6 +44,16 @@ const ASKS = {
 };
 const ignore = (): void => undefined;
 
+interface DocumentContext {
+  readonly session: DocumentSession;
+  readonly code: CodeSlot;
+}
+
+const COMMANDS = {
+  save: { label: MESSAGES.save, keys: ['Mod+s', 'Mod+Enter'], reach: 'all', act: ({ session }) => void session.save() },
+  ...CODE_COMMANDS,
+} as const satisfies Commands<DocumentContext>;
+
 interface OpenedProps extends Pick<WidgetProps, 'client' | 'navigate' | 'hold'> {
   readonly session: DocumentSession;
 }
@@ -55,17 +68,12 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
   useSession(session, code, hold);
   const { behind } = state;
   const clash = useMemo(() => behind && session.clash(), [session, behind]);
-  const save = () => void session.save();
-  useKeys({
-    save,
-    publish: ignore,
-    help: ignore,
-    nextProblem: (step) => code.handle?.nextProblem(step),
-  });
+  const context = useMemo(() => ({ session, code }), [session, code]);
+  useCommands(COMMANDS, context);
 
   return (
     <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={saving.status === 'saving'}>
-      <Top session={session} navigate={navigate} onSave={save} onFormat={() => code.handle?.format()} />
+      <Top context={context} navigate={navigate} />
       <div className="at-document-main">
         <div className="at-document-code">
           <CodePane
@@ -126,12 +134,11 @@ function useSession(session: DocumentSession, code: CodeSlot, hold: WidgetProps[
 }
 
 interface TopProps extends Pick<WidgetProps, 'navigate'> {
-  readonly session: DocumentSession;
-  onSave(): void;
-  onFormat(): void;
+  readonly context: DocumentContext;
 }
 
-function Top({ session, navigate, onSave, onFormat }: TopProps) {
+function Top({ context, navigate }: TopProps) {
+  const { session } = context;
   const { pageName, save, notice } = useStore(session.view);
   const { hasUnsaved: changed, served } = session;
   const { time, author } = served;
@@ -156,11 +163,17 @@ function Top({ session, navigate, onSave, onFormat }: TopProps) {
           <output>{MESSAGES.saved(formatDateTime(time), author ?? MESSAGES.me)}</output>
         )}
       </div>
-      <Button onClick={onFormat}>{MESSAGES.format}</Button>
+      <KeysHelp more={CODE_KEYS} />
+      <Button onClick={() => COMMANDS.format.act(context)}>{COMMANDS.format.label}</Button>
       {changed && <Button onClick={() => session.discard()}>{MESSAGES.discard}</Button>}
       <Button onClick={() => navigate(`/v1/page/edit?id=${session.pageId}`)}>{MESSAGES.visual}</Button>
-      <Button type="primary" onClick={onSave} loading={save.status === 'saving'} disabled={!changed}>
-        {MESSAGES.save}
+      <Button
+        type="primary"
+        onClick={() => COMMANDS.save.act(context)}
+        loading={save.status === 'saving'}
+        disabled={!changed}
+      >
+        {COMMANDS.save.label}
       </Button>
     </header>
   );

@@ -24,7 +24,6 @@ export const MESSAGES = {
   back: '活动页列表',
   visual: '可视化编辑',
   save: '保存',
-  format: '格式化',
   saved: (time: string, author: string) => `${author} 保存于 ${time}`,
   notJson: 'JSON 有语法错误，改好后才能保存',
   leave: 'JSON 有未保存的修改，离开后会丢失。仍要离开？',

@@ -16,16 +16,15 @@ import { Notices } from './parts/Notices';
 import { Outline } from './parts/Outline';
 import { PreviewedIn, type PartUser } from './parts/PartUsers';
 import { ProblemList } from './parts/ProblemList';
-import { routeIn, titleIn } from './parts/title-and-route';
+import { titleIn } from './parts/title-and-route';
 import { statusOf } from './parts/status';
 import { StatusBar } from './parts/StatusBar';
 import { noPublishBecause } from './publish/allowed';
 import type { EditSession } from './session/session';
-import { isChanged } from './session/state';
 import type { Tab } from '../../shared/editing/tab-lock';
 import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
-import { useCommands } from './useCommands';
+import { type ScreenCommands, useScreenCommands } from './useScreenCommands';
 import { useCursor } from './useCursor';
 import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
@@ -65,7 +64,7 @@ export function Workbench(props: WorkbenchProps) {
   const arrange = useArrange({ session, checker, checking, mayWrite });
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
-  const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
+  const commands = useScreenCommands({ session, code, title, noPublish, mayWrite, navigate });
   useFlushOnLeave(session);
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
 
@@ -79,7 +78,7 @@ export function Workbench(props: WorkbenchProps) {
       {...commands.drop.handlers}
     >
       <Top
-        {...{ session, checking, title, noPublish, mayWrite, commands, navigate }}
+        {...{ session, checking, title, commands }}
         onProblems={() => {
           setPane('problems');
           code.handle?.nextProblem(1);
@@ -102,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
             onSelect={choose}
           />
         }
-        status={<StatusBar cursor={cursor} onFormat={commands.format} onKeys={commands.keys} canWrite={mayWrite} />}
+        status={<StatusBar cursor={cursor} commands={commands} />}
       />
       <Dialogs {...{ session, title, usedBy, commands }} clash={state.clash} onPlace={place} />
     </section>
@@ -138,32 +137,22 @@ function Problems({ checking: { analysis, failed, code }, onSelect, onFix }: Pro
   );
 }
 
-interface TopProps extends Pick<WorkbenchProps, 'session' | 'navigate'> {
+interface TopProps extends Pick<WorkbenchProps, 'session'> {
   readonly checking: ReturnType<typeof useChecking>;
   readonly title: string;
-  readonly noPublish: string | undefined;
-  readonly mayWrite: boolean;
-  readonly commands: ReturnType<typeof useCommands>;
+  readonly commands: ScreenCommands;
   onProblems(): void;
 }
 
-function Top({ session, checking, title, noPublish, mayWrite, commands, onProblems, navigate }: TopProps) {
+function Top({ session, checking, title, commands, onProblems }: TopProps) {
   const state = useStore(session.store);
   return (
     <Header
       title={title}
       screenId={session.screenId}
       status={statusOf(state, checking.analysis)}
-      noPublish={noPublish}
-      canSave={mayWrite}
-      canVisit={routeIn(state.newest.text) !== undefined && state.screen !== null}
-      canDiscard={mayWrite && isChanged(state)}
-      canRemove={mayWrite && !state.readOnly && !state.isOthers && !state.deleted}
-      onPublish={commands.publish}
-      onSave={() => void commands.save()}
+      commands={commands}
       onProblems={onProblems}
-      onMore={commands.more}
-      navigate={navigate}
     />
   );
 }

@@ -17,7 +17,8 @@ export const MESSAGES = {
   publish: '发布',
   save: '保存草稿',
   format: '格式化',
-  keys: '快捷键',
+  nextProblem: '下一个问题',
+  previousProblem: '上一个问题',
   more: '更多操作',
   showOutline: '显示大纲',
   showPreview: '显示预览',
@@ -32,6 +33,7 @@ export const MESSAGES = {
 
   // entries of the outline
   arrange: '调整选中的一项',
+  inOutline: (what: string) => `在大纲和预览中：${what}选中的一项`,
   notArranged: 'JSON 有语法错误，改好后才能调整',
   notDuplicated: '没有其他可用的参数或名称，不能复制',
   removeEntryAsk: (what: string, count: number) => `仍有 ${count} 处需要${what}，仍要删除？`,

@@ -1,5 +1,5 @@
 import type { ArrangeStep } from '../../language/service/types';
-import { ARRANGE_STEPS, ARRANGE_WORDS } from './arrange';
+import { ARRANGE } from './arrange';
 
 interface Props {
   readonly className: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Unavailable steps stay focusable, so that the focus is not lost when an entry arrives at the end of its list. */
 export const ArrangeButtons = ({ className, allowed, onStep }: Props) =>
-  ARRANGE_STEPS.map((step) => (
+  (Object.keys(ARRANGE) as ArrangeStep[]).map((step) => (
     <button
       key={step}
       type="button"
@@ -21,6 +21,6 @@ export const ArrangeButtons = ({ className, allowed, onStep }: Props) =>
         if (allowed.includes(step)) onStep(step);
       }}
     >
-      {ARRANGE_WORDS[step]}
+      {ARRANGE[step].label}
     </button>
   ));

@@ -1,5 +1,7 @@
 /** Moving, copying and removing entries of a screen, in the outline and in the preview: its keys and its interface. */
 import type { ArrangeStep } from '../../language/service/types';
+import { type Command, commandAt, type Pressed } from '../../shared/commands/command';
+import { undoCommands } from '../../shared/editing/undo-commands';
 
 export interface Arrange {
   /** The steps that an entry allows. */
@@ -10,31 +12,18 @@ export interface Arrange {
   redo(this: void): void;
 }
 
-export const ARRANGE_WORDS: Readonly<Record<ArrangeStep, string>> = {
-  up: '上移',
-  down: '下移',
-  duplicate: '复制',
-  remove: '删除',
-};
-export const ARRANGE_STEPS = Object.keys(ARRANGE_WORDS) as readonly ArrangeStep[];
+type Labelled = Required<Pick<Command, 'label' | 'keys'>>;
 
-const KEYS: Readonly<Partial<Record<string, ArrangeStep | 'undo' | 'redo'>>> = {
-  'Alt ArrowUp': 'up',
-  'Alt ArrowDown': 'down',
-  'Mod d': 'duplicate',
-  Delete: 'remove',
-  'Mod z': 'undo',
-  'Mod Shift z': 'redo',
-  'Mod y': 'redo',
+export const ARRANGE: Readonly<Record<ArrangeStep, Labelled>> = {
+  up: { label: '上移', keys: ['Alt+ArrowUp'] },
+  down: { label: '下移', keys: ['Alt+ArrowDown'] },
+  duplicate: { label: '复制', keys: ['Mod+d'] },
+  remove: { label: '删除', keys: ['Delete'] },
 };
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+const WITH_UNDO = { ...ARRANGE, ...undoCommands((arrange: Arrange) => arrange) };
 
 /** The effect of a key on the selected entry; undefined: none. */
-export function arrangeKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed) {
-  const held = [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift'].filter(Boolean);
-  return KEYS[[...held, key.length === 1 ? key.toLowerCase() : key].join(' ')];
-}
+export const arrangeKey = (pressed: Pressed) => commandAt(WITH_UNDO, pressed);
 
 /** Runs what a key does; resolves to the pointer of the entry afterwards. */
 export async function arrangeBy(

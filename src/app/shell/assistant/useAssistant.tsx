@@ -1,6 +1,8 @@
 /** The button of the assistant in the navbar, its keyboard shortcut, and the drawer, whose code loads on demand. */
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
+import { ariaKey, keyText } from '../../../shared/commands/command';
+import { useCommands } from '../../../shared/commands/use-commands';
 import type { SessionReady } from '../../session/session';
 import { useConsole } from '../../useConsole';
 import type { AssistantDrawerProps } from './AssistantDrawer';
@@ -8,8 +10,8 @@ import './assistant-button.css';
 
 /** The screen that is the assistant itself. */
 const PAGE = '/assistant';
-const isApple = /Mac|iP(?:hone|ad)/.test(navigator.platform);
-const SHORTCUT = isApple ? '⌘J' : 'Ctrl+J';
+const LABEL = '智能助手';
+const KEY = 'Mod+j';
 
 export function useAssistant(
   route: string,
@@ -20,21 +22,21 @@ export function useAssistant(
     open: false,
   });
   const isPage = route === PAGE;
-  const toggle = useCallback(() => {
+  const toggle = () => {
     if (Loaded) return set({ Loaded, open: !open });
     import('./AssistantDrawer').then(
       ({ default: Drawer }) => set({ Loaded: Drawer, open: true }),
       () => notify('error', '页面代码没有加载成功，控制台可能刚刚更新过，请刷新后重试'),
     );
-  }, [Loaded, open]);
-  useShortcut(toggle, !isPage);
+  };
+  useCommands(isPage ? {} : { assistant: { label: LABEL, keys: [KEY], reach: 'all', act: toggle } }, undefined);
   const button = !isPage && (
     <button
       type="button"
       className="at-assistant"
-      title={`智能助手（${SHORTCUT}）`}
-      aria-label="智能助手"
-      aria-keyshortcuts={isApple ? 'Meta+J' : 'Control+J'}
+      title={`${LABEL}（${keyText(KEY)}）`}
+      aria-label={LABEL}
+      aria-keyshortcuts={ariaKey(KEY)}
       aria-expanded={open}
       onClick={toggle}
     >
@@ -54,18 +56,4 @@ export function useAssistant(
     />
   );
   return { button, drawer };
-}
-
-function useShortcut(toggle: () => void, isEnabled: boolean): void {
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const isShortcut = event.code === 'KeyJ' && (isApple ? event.metaKey : event.ctrlKey);
-      if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return;
-      event.preventDefault();
-      toggle();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [toggle, isEnabled]);
 }

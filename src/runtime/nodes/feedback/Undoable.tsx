@@ -1,7 +1,7 @@
 /** The success message of an action that can be taken back. */
 import { useEffect, useRef, useState } from 'react';
 import { notePressByKey } from '../../data';
-import { isTyping } from '../shortcuts/typing';
+import { isTyping } from '../../../shared/browser/typing';
 import { UNDO_OFFERED_MS } from './undo-time';
 import './undoable.css';
 

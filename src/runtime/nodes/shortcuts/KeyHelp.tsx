@@ -1,12 +1,10 @@
 /** The help dialog with the keys of the screen. */
 import { useState } from 'react';
 import { inform } from '../feedback/feedback';
+import { KeyList, type KeyRows } from '../../../shared/commands/KeyList';
 import { areSingleKeysOn, switchSingleKeys } from './setting';
-import './keys.css';
 
-type Keys = readonly (readonly [key: string, text: string])[];
-
-const COMMON: Keys = [
+const COMMON: KeyRows = [
   ['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）'],
   ['?', '查看快捷键'],
 ];
@@ -14,7 +12,7 @@ const COMMON: Keys = [
 let isOpen = false;
 
 /** Shows the help unless it is open already. */
-export async function showKeys(keys: Keys): Promise<void> {
+export async function showKeys(keys: KeyRows): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   try {
@@ -24,20 +22,11 @@ export async function showKeys(keys: Keys): Promise<void> {
   }
 }
 
-function KeyHelp({ keys }: { keys: Keys }) {
+function KeyHelp({ keys }: { keys: KeyRows }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (
     <>
-      <dl className="at-keys">
-        {keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={keys} />
       <label className="at-keys-switch">
         <input
           type="checkbox"

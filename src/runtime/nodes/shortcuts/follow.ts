@@ -1,7 +1,7 @@
 /** Follows the keys of the buttons that are on show: those of the dialog on top, otherwise of the screen. */
 import { notePressByKey } from '../../data';
 import { areSingleKeysOn } from './setting';
-import { isTyping } from './typing';
+import { isTyping } from '../../../shared/browser/typing';
 
 let followers = 0;
 

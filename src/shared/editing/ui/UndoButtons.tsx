@@ -3,22 +3,27 @@ import UndoOutlined from '@ant-design/icons-svg/es/asn/UndoOutlined';
 import Button from 'antd/es/button';
 import { drawnIcon } from '../../icon/drawn-icon';
 import type { History } from '../steps';
+import { undoCommands } from '../undo-commands';
 import './editing.css';
+
+type Editing = Record<'undo' | 'redo', () => void>;
 
 interface UndoButtonsProps {
   readonly history: History<unknown>;
-  readonly editing: { undo(): void; redo(): void };
+  readonly editing: Editing;
 }
+
+const { undo, redo } = undoCommands((editing: Editing) => editing);
 
 /** Each button names the step that it takes back, or does again. */
 export function UndoButtons({ history: { done, undone }, editing }: UndoButtonsProps) {
   const buttons = [
-    [drawnIcon(UndoOutlined), '撤销', done.at(-1)?.title, () => editing.undo()],
-    [drawnIcon(RedoOutlined), '重做', undone.at(-1)?.title, () => editing.redo()],
+    [drawnIcon(UndoOutlined), undo, done.at(-1)?.title],
+    [drawnIcon(RedoOutlined), redo, undone.at(-1)?.title],
   ] as const;
   return (
     <span className="at-undo-buttons">
-      {buttons.map(([icon, label, title, act]) => (
+      {buttons.map(([icon, { label, act }, title]) => (
         <Button
           key={label}
           type="text"
@@ -26,7 +31,7 @@ export function UndoButtons({ history: { done, undone }, editing }: UndoButtonsP
           aria-label={label}
           title={title === undefined ? label : `${label}：${title}`}
           disabled={title === undefined}
-          onClick={act}
+          onClick={() => act(editing)}
         >
           {icon}
         </Button>

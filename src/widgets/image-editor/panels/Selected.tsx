@@ -4,14 +4,15 @@ import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
 import type { ReactNode } from 'react';
 import type { Layer, Shadow } from '../../../images/document';
-import { type Alignment, ALIGNMENTS } from '../../../images/edits';
-import { useEditorContext } from '../EditorContext';
+import type { Alignment } from '../../../images/edits';
+import { type EditorContext, useEditorContext } from '../EditorContext';
 import { FIELD_GROUPS } from '../fields';
 import { ColorInput } from '../fields/ColorInput';
 import type { FieldProps } from '../fields/field';
 import { ICONS } from '../icons';
 import { MESSAGES } from '../image-editor.messages';
-import { align, type Command, COMMANDS, distribute, flip } from '../state/commands';
+import { align, COMMANDS, distribute, flip } from '../state/commands';
+import { type Command, isEnabled } from '../../../shared/commands/command';
 import { changed, resized, withFields } from '../state/edits';
 import { Field } from '../../../shared/property-form/Field';
 import { NumberSetting } from './NumberSetting';
@@ -26,7 +27,7 @@ export default function Selected({ layers }: { readonly layers: readonly Layer[]
   );
 }
 
-type Act = readonly [title: string, icon: ReactNode, run: Command['run']];
+type Act = readonly [command: Command<EditorContext>, icon: ReactNode];
 
 const ALIGN_ICONS: Readonly<Record<Alignment, ReactNode>> = {
   left: ICONS.left,
@@ -36,50 +37,41 @@ const ALIGN_ICONS: Readonly<Record<Alignment, ReactNode>> = {
   middle: ICONS.middle,
   bottom: ICONS.bottom,
 };
-const ALIGNS: readonly Act[] = Object.entries(ALIGNMENTS).map(([key, title]) => [
-  title,
-  ALIGN_ICONS[key as Alignment],
-  align(key as Alignment),
-]);
+const ALIGNS: readonly Act[] = Object.entries(ALIGN_ICONS).map(([key, icon]) => [align(key as Alignment), icon]);
 const DISTRIBUTES: readonly Act[] = [
-  [MESSAGES.distribute.horizontal, '⫴', distribute('horizontal')],
-  [MESSAGES.distribute.vertical, '☰', distribute('vertical')],
+  [distribute('horizontal'), '⫴'],
+  [distribute('vertical'), '☰'],
 ];
 const FLIPS: readonly Act[] = [
-  [MESSAGES.flip.horizontal, ICONS.swap, flip('horizontal')],
+  [flip('horizontal'), ICONS.swap],
   [
-    MESSAGES.flip.vertical,
+    flip('vertical'),
     <span key="y" className="at-ie-turned">
       {ICONS.swap}
     </span>,
-    flip('vertical'),
   ],
 ];
 const ORDERS: readonly Act[] = [
-  [MESSAGES.order.front, '⤒', COMMANDS.front.run],
-  [MESSAGES.order.up, '↑', COMMANDS.forward.run],
-  [MESSAGES.order.down, '↓', COMMANDS.backward.run],
-  [MESSAGES.order.back, '⤓', COMMANDS.back.run],
+  [COMMANDS.front, '⤒'],
+  [COMMANDS.forward, '↑'],
+  [COMMANDS.backward, '↓'],
+  [COMMANDS.back, '⤓'],
 ];
 const EDITS: readonly Act[] = [
-  [MESSAGES.commands.duplicate, ICONS.copy, COMMANDS.duplicate.run],
-  [MESSAGES.commands.group, ICONS.group, COMMANDS.group.run],
-  [MESSAGES.commands.ungroup, ICONS.ungroup, COMMANDS.ungroup.run],
-  [MESSAGES.commands.remove, ICONS.remove, COMMANDS.remove.run],
+  [COMMANDS.duplicate, ICONS.copy],
+  [COMMANDS.group, ICONS.group],
+  [COMMANDS.ungroup, ICONS.ungroup],
+  [COMMANDS.remove, ICONS.remove],
 ];
 
 function Arrange({ layers }: { readonly layers: readonly Layer[] }) {
-  const isIdle: Readonly<Record<string, boolean>> = {
-    [MESSAGES.commands.group]: layers.length < 2,
-    [MESSAGES.commands.ungroup]: layers.every(({ type }) => type !== 'group'),
-  };
   return (
     <div className="at-ie-arrange">
       <Acts acts={ALIGNS} />
       {layers.length > 2 && <Acts acts={DISTRIBUTES} />}
       <Acts acts={ORDERS} />
       <Acts acts={FLIPS} />
-      <Acts acts={EDITS.filter(([title]) => !isIdle[title])} />
+      <Acts acts={EDITS} />
     </div>
   );
 }
@@ -88,11 +80,20 @@ function Acts({ acts }: { readonly acts: readonly Act[] }) {
   const context = useEditorContext();
   return (
     <span className="at-ie-acts">
-      {acts.map(([title, icon, run]) => (
-        <Button key={title} type="text" size="small" aria-label={title} title={title} onClick={() => void run(context)}>
-          {icon}
-        </Button>
-      ))}
+      {acts
+        .filter(([command]) => isEnabled(command, context))
+        .map(([{ label, act }, icon]) => (
+          <Button
+            key={label}
+            type="text"
+            size="small"
+            aria-label={label}
+            title={label}
+            onClick={() => void act(context)}
+          >
+            {icon}
+          </Button>
+        ))}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function mountScene(element: HTMLElement, parts: Parts): () => void {
     followState(scene, parts),
     followView(element, scene, parts),
     followSize(element, parts),
-    followShift(scene),
+    followKeys(scene, parts),
     gesturesOn(element, scene, parts),
   ];
   return () => {
@@ -128,9 +128,12 @@ function followSize(element: HTMLElement, parts: Parts): () => void {
   return () => observer.disconnect();
 }
 
-/** Rotation goes in steps while Shift is held. */
-function followShift(scene: Scene): () => void {
-  const onKey = ({ shiftKey }: KeyboardEvent) => scene.snapAngles(shiftKey);
+/** Rotation goes in steps while Shift is held; the hand is taken off when Space is released. */
+function followKeys(scene: Scene, { viewport }: Parts): () => void {
+  const onKey = ({ shiftKey, key, type }: KeyboardEvent) => {
+    scene.snapAngles(shiftKey);
+    if (key === ' ' && type === 'keyup') viewport.show({ isHand: false });
+  };
   addEventListener('keydown', onKey);
   addEventListener('keyup', onKey);
   return () => {

@@ -1,4 +1,4 @@
-/** What keys and buttons do. A key is written with its modifiers: `Mod` is Ctrl, or Cmd on a Mac. */
+/** Commands of the image editor. */
 import {
   type Alignment,
   ALIGNMENTS,
@@ -13,60 +13,71 @@ import {
   reorderLayers,
   ungroupLayers,
 } from '../../../images/edits';
+import type { ImageDocument } from '../../../images/document';
+import type { Command, Commands } from '../../../shared/commands/command';
+import { undoCommands } from '../../../shared/editing/undo-commands';
 import type { EditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
 import { indexOf, layersOf } from './layers';
 import { nudge } from './moves';
 
-export interface Command {
-  readonly title: string;
-  /** The first is shown in the sheet of keys. */
-  readonly keys: readonly string[];
-  /** False: it had nothing to do, and the key keeps its other meaning. */
-  run(context: EditorContext): boolean | void;
-}
+type Act = Command<EditorContext>['act'];
 
 const stateOf = ({ editor }: EditorContext) => editor.view.getState();
 const { commands: titles } = MESSAGES;
 
-function select(context: EditorContext, by: 1 | -1): boolean {
-  const { document, selected } = stateOf(context);
-  const layers = document.layers.filter((layer) => !layer.isHidden && !layer.isLocked);
-  const place = layers.findIndex(({ id }) => id === selected.at(-1));
-  const next = place < 0 ? (by > 0 ? layers[0] : layers.at(-1)) : layers[place + by];
-  if (!next) return false;
-  context.editor.select([next.id]);
-  context.editor.announce(MESSAGES.selectedLayer(next.name ?? MESSAGES.layerNames[next.type]));
-  return true;
-}
+/** Keys that move or press elsewhere in the editor work on the stage. */
+const within = '.at-ie-canvas';
 
-const order =
-  (to: OrderMove) =>
-  (context: EditorContext): boolean => {
-    const { selected } = stateOf(context);
-    return context.editor.apply(MESSAGES.order[to], (document) => reorderLayers(document, selected, to));
+const select =
+  (by: 1 | -1): Act =>
+  (context) => {
+    const { document, selected } = stateOf(context);
+    const layers = document.layers.filter((layer) => !layer.isHidden && !layer.isLocked);
+    const place = layers.findIndex(({ id }) => id === selected.at(-1));
+    const next = place < 0 ? (by > 0 ? layers[0] : layers.at(-1)) : layers[place + by];
+    if (!next) return false;
+    context.editor.select([next.id]);
+    context.editor.announce(MESSAGES.selectedLayer(next.name ?? MESSAGES.layerNames[next.type]));
+    return true;
   };
 
-export const align =
-  (to: Alignment) =>
-  ({ editor }: EditorContext): boolean => {
+type Edit = (document: ImageDocument, selected: readonly string[]) => ImageDocument;
+
+/** A change of the selected layers. */
+const edit = (label: string, keys: readonly string[], make: Edit): Command<EditorContext> => ({
+  label,
+  keys,
+  act({ editor }) {
     const { selected } = editor.view.getState();
-    return editor.apply(ALIGNMENTS[to], (document) => alignLayers(document, selected, { to }));
-  };
+    return editor.apply(label, (document) => make(document, selected));
+  },
+});
 
-export const distribute =
-  (along: 'horizontal' | 'vertical') =>
-  ({ editor }: EditorContext): boolean => {
-    const { selected } = editor.view.getState();
-    return editor.apply(MESSAGES.distribute[along], (document) => distributeLayers(document, selected, along));
-  };
+const order = (to: OrderMove, ...keys: readonly string[]) =>
+  edit(MESSAGES.order[to], keys, (document, selected) => reorderLayers(document, selected, to));
 
-export const flip =
-  (direction: 'horizontal' | 'vertical') =>
-  ({ editor }: EditorContext): boolean => {
-    const { selected } = editor.view.getState();
-    return editor.apply(MESSAGES.flip[direction], (document) => flipLayers(document, selected, direction));
-  };
+export const align = (to: Alignment) =>
+  edit(ALIGNMENTS[to], [], (document, selected) => alignLayers(document, selected, { to }));
+
+export const distribute = (along: 'horizontal' | 'vertical') =>
+  edit(MESSAGES.distribute[along], [], (document, selected) => distributeLayers(document, selected, along));
+
+export const flip = (direction: 'horizontal' | 'vertical') =>
+  edit(MESSAGES.flip[direction], [], (document, selected) => flipLayers(document, selected, direction));
+
+const move = (label: string, key: string, x: number, y: number): Command<EditorContext> => ({
+  label,
+  keys: [key],
+  within,
+  act: ({ editor }) => nudge(editor, { x, y }),
+});
+
+/** An arrow key moves by one pixel, with Shift by ten. */
+const moves = (direction: 'Left' | 'Right' | 'Up' | 'Down', x: number, y: number) => ({
+  [`move${direction}`]: move(titles.move, `Arrow${direction}`, x, y),
+  [`moveFar${direction}`]: move(titles.moveFar, `Shift+Arrow${direction}`, 10 * x, 10 * y),
+});
 
 /** Escape cancels the first that applies: typing, a tool, a gesture, the selection inside a group, the selection. */
 function giveUp({ editor }: EditorContext): boolean {
@@ -83,115 +94,94 @@ function giveUp({ editor }: EditorContext): boolean {
   return true;
 }
 
+const stateIndex = (editor: EditorContext['editor']): number => editor.view.getState().editIndex;
+
 export const COMMANDS = {
-  undo: { title: titles.undo, keys: ['Mod+z'], run: ({ editor }) => editor.undo() },
-  redo: { title: titles.redo, keys: ['Mod+Shift+z', 'Mod+y'], run: ({ editor }) => editor.redo() },
-  save: { title: titles.save, keys: ['Mod+s'], run: ({ saving }) => void saving.save() },
+  ...undoCommands(({ editor }: EditorContext) => editor),
+  save: { label: titles.save, keys: ['Mod+s'], reach: 'all', act: ({ saving }) => void saving.save() },
   selectAll: {
-    title: titles.selectAll,
+    label: titles.selectAll,
     keys: ['Mod+a'],
-    run: (context) =>
+    act: (context) =>
       context.editor.select(
         stateOf(context)
           .document.layers.filter((layer) => !layer.isLocked && !layer.isHidden)
           .map(({ id }) => id),
       ),
   },
-  next: { title: titles.next, keys: ['Tab'], run: (context) => select(context, 1) },
-  previous: { title: titles.previous, keys: ['Shift+Tab'], run: (context) => select(context, -1) },
+  next: { label: titles.next, keys: ['Tab'], within, act: select(1) },
+  previous: { label: titles.previous, keys: ['Shift+Tab'], within, act: select(-1) },
+  ...moves('Left', -1, 0),
+  ...moves('Right', 1, 0),
+  ...moves('Up', 0, -1),
+  ...moves('Down', 0, 1),
   remove: {
-    title: titles.remove,
+    label: titles.remove,
     keys: ['Delete', 'Backspace'],
-    run: (context) => {
+    act: (context) => {
       const { selected } = stateOf(context);
       return context.editor.apply(titles.remove, (document) => removeLayers(document, selected), { selected: [] });
     },
   },
   duplicate: {
-    title: titles.duplicate,
+    label: titles.duplicate,
     keys: ['Mod+d'],
-    run: (context) => {
+    act: (context) => {
       const { document, selected } = stateOf(context);
       const made = duplicateLayers(document, selected);
       context.editor.apply(titles.duplicate, () => made.document, { selected: made.ids });
     },
   },
   group: {
-    title: titles.group,
+    label: titles.group,
     keys: ['Mod+g'],
-    run: (context) => {
+    when: (context) => stateOf(context).selected.length > 1,
+    act: (context) => {
       const { document, selected } = stateOf(context);
-      const made = selected.length > 1 ? groupLayers(document, selected) : undefined;
+      const made = groupLayers(document, selected);
       if (made) context.editor.apply(titles.group, () => made.document, { selected: made.ids });
     },
   },
   ungroup: {
-    title: titles.ungroup,
+    label: titles.ungroup,
     keys: ['Mod+Shift+g'],
-    run: (context) => {
+    when: (context) => {
+      const { document, selected } = stateOf(context);
+      return layersOf(document, selected).some(({ type }) => type === 'group');
+    },
+    act: (context) => {
       const { document, selected } = stateOf(context);
       const made = ungroupLayers(document, selected);
       context.editor.apply(titles.ungroup, () => made.document, { selected: made.ids });
     },
   },
-  forward: { title: MESSAGES.order.up, keys: [']'], run: order('up') },
-  backward: { title: MESSAGES.order.down, keys: ['['], run: order('down') },
-  front: { title: MESSAGES.order.front, keys: ['Shift+]', 'Shift+}', '}'], run: order('front') },
-  back: { title: MESSAGES.order.back, keys: ['Shift+[', 'Shift+{', '{'], run: order('back') },
+  forward: order('up', ']'),
+  backward: order('down', '['),
+  front: order('front', '}'),
+  back: order('back', '{'),
   lock: {
-    title: titles.lock,
+    label: titles.lock,
     keys: ['Mod+l'],
-    run: (context) => {
+    act: (context) => {
       const { selected, document } = stateOf(context);
       const isLocked = layersOf(document, selected).every((layer) => layer.isLocked);
       return context.editor.apply(titles.lock, () => lockLayers(document, selected, !isLocked));
     },
   },
-  zoomIn: { title: titles.zoomIn, keys: ['+', '=', 'Shift++'], run: ({ viewport }) => viewport.zoomBy(1.25) },
-  zoomOut: { title: titles.zoomOut, keys: ['-', '_'], run: ({ viewport }) => viewport.zoomBy(0.8) },
-  fit: { title: titles.fit, keys: ['0'], run: ({ viewport, editor }) => viewport.fit(editor.view.getState().document) },
+  zoomIn: { label: titles.zoomIn, keys: ['+', '='], act: ({ viewport }) => viewport.zoomBy(1.25) },
+  zoomOut: { label: titles.zoomOut, keys: ['-', '_'], act: ({ viewport }) => viewport.zoomBy(0.8) },
+  fit: { label: titles.fit, keys: ['0'], act: ({ viewport, editor }) => viewport.fit(editor.view.getState().document) },
   actual: {
-    title: titles.actual,
+    label: titles.actual,
     keys: ['1'],
-    run: ({ viewport, editor }) => viewport.actual(editor.view.getState().document),
+    act: ({ viewport, editor }) => viewport.actual(editor.view.getState().document),
   },
-  nextImage: { title: titles.nextImage, keys: ['PageDown'], run: ({ editor }) => editor.edit(stateIndex(editor) + 1) },
+  nextImage: { label: titles.nextImage, keys: ['PageDown'], act: ({ editor }) => editor.edit(stateIndex(editor) + 1) },
   previousImage: {
-    title: titles.previousImage,
+    label: titles.previousImage,
     keys: ['PageUp'],
-    run: ({ editor }) => editor.edit(stateIndex(editor) - 1),
+    act: ({ editor }) => editor.edit(stateIndex(editor) - 1),
   },
-  giveUp: { title: titles.giveUp, keys: ['Escape'], run: giveUp },
-} as const satisfies Record<string, Command>;
-
-const stateIndex = (editor: EditorContext['editor']): number => editor.view.getState().editIndex;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-const byKey = new Map<string, Command>(
-  (Object.values(COMMANDS) as readonly Command[]).flatMap((command) =>
-    command.keys.map((key) => [key, command] as const),
-  ),
-);
-
-export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  return `${ctrlKey || metaKey ? 'Mod+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
-}
-
-/** @returns whether the key did something. */
-export function press(event: KeyboardEvent, context: EditorContext): boolean {
-  const arrow = ARROWS[event.key];
-  if (arrow && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const length = event.shiftKey ? 10 : 1;
-    return nudge(context.editor, { x: arrow[0] * length, y: arrow[1] * length });
-  }
-  const command = byKey.get(keyOf(event));
-  if (!command || event.altKey) return false;
-  return command.run(context) !== false;
-}
+  hand: { label: titles.hand, keys: [' '], within, act: ({ viewport }) => viewport.show({ isHand: true }) },
+  giveUp: { label: titles.giveUp, keys: ['Escape'], act: giveUp },
+} as const satisfies Commands<EditorContext>;

@@ -1,8 +1,8 @@
 /** Rich text as one text with a line for each block; marks are set on what is selected in it. */
 import { type KeyboardEvent, useId } from 'react';
 import type { PropSchema } from '../../../pages/document';
+import { keyName } from '../../../shared/commands/command';
 import { MESSAGES } from '../page-editor.messages';
-import { nameOf } from '../state/keys';
 import { type Block, marksIn, marksOf, withMark } from '../state/rich-text';
 import type { FieldProps } from './field';
 import { RichTextBar } from './RichTextBar';
@@ -20,7 +20,7 @@ export function RichTextField({ schema, value, access, onChange }: FieldProps) {
   const { blocks, range, write, area, travel } = useRichText(value, onChange);
   const marks = marksIn(blocks, range);
   const press = (event: KeyboardEvent) => {
-    const mark = KEYS[nameOf(event.nativeEvent)];
+    const mark = KEYS[keyName(event.nativeEvent)];
     if (mark === undefined && !travel(event.nativeEvent)) return;
     event.preventDefault();
     if (mark !== undefined) write(withMark(blocks, range, mark, marks[mark] ? undefined : true), mark);

@@ -1,12 +1,16 @@
 /** Text, selection and edits of a rich text in a textarea, which leaves input methods alone. */
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../../pages/document';
+import { commandAt } from '../../../shared/commands/command';
+import { undoCommands } from '../../../shared/editing/undo-commands';
 import { MESSAGES } from '../page-editor.messages';
 import { useEditorContext } from '../EditorContext';
-import { nameOf } from '../state/keys';
+import type { Editor } from '../state/editor';
 import { type Block, difference, edited, fits, type Range, readBlocks, textOf } from '../state/rich-text';
 
 type Area = HTMLTextAreaElement;
+
+const UNDO = undoCommands((editor: Editor) => editor);
 
 interface Typed {
   readonly text: string;
@@ -55,11 +59,9 @@ export function useRichText(value: Json | undefined, onChange: (value: Json, par
     },
     /** Undo and redo keys act on the editor's history, not on the textarea's. */
     travel: (event: KeyboardEvent): boolean => {
-      const name = nameOf(event);
-      if (name === 'Mod+z') editor.undo();
-      else if (name === 'Mod+Shift+z' || name === 'Mod+y') editor.redo();
-      else return false;
-      return true;
+      const name = commandAt(UNDO, event);
+      if (name) editor[name]();
+      return name !== undefined;
     },
   };
 }

@@ -101,7 +101,8 @@ export function extensions(asks: Asks, commands: Commands, events: EditorEvents)
       ...completionKeymap,
       ...searchKeymap,
       ...foldKeymap,
-      ...defaultKeymap,
+      // Publishes; CodeMirror would insert a line.
+      ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
       indentWithTab,
     ]),
   ];
@@ -114,8 +115,6 @@ const ownKeys = (commands: Commands): KeyBinding[] => [
   { key: 'Mod-z', run: commands.undo, preventDefault: true },
   { key: 'Mod-y', mac: 'Mod-Shift-z', run: commands.redo, preventDefault: true },
   { linux: 'Ctrl-Shift-z', run: commands.redo, preventDefault: true },
-  // Reserved for the publish dialog; CodeMirror would insert a line.
-  { key: 'Mod-Enter', run: () => true },
 ];
 
 function foldMarker(open: boolean): HTMLElement {

@@ -4,8 +4,7 @@ import { ClashDialog } from '../publish/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import type { EditSession } from '../session/session';
 import type { Clash } from '../session/state';
-import type { Commands } from '../useCommands';
-import { KeysDialog } from './KeysDialog';
+import type { ScreenCommands } from '../useScreenCommands';
 import type { PartUser } from './PartUsers';
 
 export interface DialogsProps {
@@ -13,12 +12,12 @@ export interface DialogsProps {
   readonly title: string;
   readonly usedBy: readonly PartUser[];
   readonly clash: Clash | null;
-  readonly commands: Commands;
+  readonly commands: ScreenCommands;
   onPlace(pointer: string): void;
 }
 
 export function Dialogs({ session, title, usedBy, clash, commands, onPlace }: DialogsProps) {
-  const { publishing, dialog, drop } = commands;
+  const { publishing, keys, drop } = commands;
   return (
     <>
       {publishing && !clash && (
@@ -44,7 +43,7 @@ export function Dialogs({ session, title, usedBy, clash, commands, onPlace }: Di
           onClose={commands.leaveClash}
         />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={commands.closeDialog} />}
+      {keys}
       {drop.over && (
         <div className="at-editor-drop" aria-hidden="true">
           {MESSAGES.drop}

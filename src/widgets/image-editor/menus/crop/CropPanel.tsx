@@ -5,11 +5,12 @@ import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined'
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type Commands } from '../../../../shared/commands/command';
+import { useCommands } from '../../../../shared/commands/use-commands';
 import { drawnIcon } from '../../../../shared/icon/drawn-icon';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { SliderField } from '../../fields/controls/SliderField';
-import { isTyping } from '../shared/keys';
 import { useTarget } from '../shared/target';
 import { applyCrop } from './apply-crop';
 import { MESSAGES } from './crop.messages';
@@ -29,6 +30,40 @@ import '../menus.css';
 import { troubleOf } from '../../state/trouble';
 import { optionsOf } from '../../../../shared/options';
 
+/** Distance that an arrow key moves the frame, as a share of the width of what is cropped. */
+const STEP = 0.01;
+
+interface Cropping {
+  readonly store: ReturnType<typeof cropStore>;
+  apply(): Promise<void>;
+}
+
+/** An arrow key moves the frame, with Shift its lower right corner. */
+const moves = (direction: 'Left' | 'Right' | 'Up' | 'Down', x: number, y: number): Commands<Cropping> => {
+  const move = (label: string, key: string, corner: 'se' | null) => ({
+    label,
+    keys: [key],
+    when: ({ store }: Cropping) => store.getState().crop !== null,
+    act({ store }: Cropping) {
+      const crop = store.getState().crop!;
+      const step = Math.max(1, Math.round(crop.size.width * STEP));
+      store.setState({ crop: dragged(crop, corner, [x * step, y * step]) });
+    },
+  });
+  return {
+    [`move${direction}`]: move(MESSAGES.moveFrame, `Arrow${direction}`, null),
+    [`resize${direction}`]: move(MESSAGES.resizeFrame, `Shift+Arrow${direction}`, 'se'),
+  };
+};
+
+const CROP_COMMANDS: Commands<Cropping> = {
+  ...moves('Left', -1, 0),
+  ...moves('Right', 1, 0),
+  ...moves('Up', 0, -1),
+  ...moves('Down', 0, 1),
+  apply: { label: MESSAGES.apply, keys: ['Enter'], act: ({ apply }) => void apply() },
+};
+
 export default function CropPanel() {
   const context = useEditorContext();
   const { editor } = context;
@@ -38,7 +73,7 @@ export default function CropPanel() {
   const target = useTarget();
   const subject = crop?.subject.kind ?? 'document';
   const set = (change: (state: CropState) => CropState) => crop && store.setState({ crop: change(crop) });
-  useCropKeys(apply);
+  useCommands(CROP_COMMANDS, { store, apply }, context.root);
   return (
     <div className="at-im">
       <Choices
@@ -141,37 +176,4 @@ function useCropping() {
     setBusy(false);
   };
   return { begin, cancel, apply, busy, trouble };
-}
-
-const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-/** Distance that an arrow key moves the frame, as a share of the width of what is cropped. */
-const STEP = 0.01;
-
-function useCropKeys(apply: () => Promise<void>): void {
-  const { editor } = useEditorContext();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const store = cropStore(editor);
-      const { crop } = store.getState();
-      const onControl = event.target instanceof HTMLElement && event.target.closest('button, [role="slider"]') !== null;
-      if (!crop || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const direction = ARROW_DIRECTIONS[event.key];
-      const step = Math.max(1, Math.round(crop.size.width * STEP));
-      if (direction && !(event.target instanceof HTMLElement && event.target.closest('[role="slider"]')))
-        store.setState({
-          crop: dragged(crop, event.shiftKey ? 'se' : null, [direction[0] * step, direction[1] * step]),
-        });
-      else if (event.key === 'Enter' && !onControl) void apply();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [editor, apply]);
 }

@@ -11,6 +11,8 @@ export const MESSAGES = {
   straighten: '拉直',
   size: (width: number, height: number) => `${Math.round(width)} × ${Math.round(height)} px`,
   frame: (width: number, height: number) => `裁剪框 ${Math.round(width)} × ${Math.round(height)}`,
+  moveFrame: '移动裁剪框',
+  resizeFrame: '改裁剪框的大小',
   keys: '方向键移动裁剪框，按住 Shift 改大小；Enter 应用，Esc 取消',
   apply: '应用裁剪',
   cancel: '取消',

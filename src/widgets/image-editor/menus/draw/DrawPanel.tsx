@@ -8,13 +8,14 @@ import ClearOutlined from '@ant-design/icons-svg/es/asn/ClearOutlined';
 import FormatPainterOutlined from '@ant-design/icons-svg/es/asn/FormatPainterOutlined';
 import HighlightOutlined from '@ant-design/icons-svg/es/asn/HighlightOutlined';
 import { BRUSHES, type BrushName } from '../../../../images/document';
+import type { Commands } from '../../../../shared/commands/command';
+import { useCommands } from '../../../../shared/commands/use-commands';
 import { drawnIcon } from '../../../../shared/icon/drawn-icon';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices, Swatches } from '../../fields/controls/Choices';
 import { ColorField } from '../../fields/controls/ColorField';
 import { BASIC_COLORS } from '../../fields/controls/colors';
 import { SliderField } from '../../fields/controls/SliderField';
-import { isTyping } from '../shared/keys';
 import { brushTool } from './brush-tool';
 import { MESSAGES } from './draw.messages';
 import { BRUSH_WIDTH, nextWidth, paintOf, type PaintState } from './paint-state';
@@ -32,6 +33,17 @@ const WIDTHS: Readonly<Record<BrushName, number>> = { pen: 12, marker: 36, highl
 const CHOICES = optionsOf(BRUSHES).map((brush) => ({ ...brush, icon: drawnIcon(ICONS[brush.value]) }));
 const QUICK_COLORS = BASIC_COLORS.slice(0, 12);
 
+const widen = (label: string, key: string, by: 1 | -1) => ({
+  label,
+  keys: [key],
+  act: (paint: StoreApi<PaintState>) => paint.setState({ width: nextWidth(paint.getState().width, by) }),
+});
+
+const WIDTH_COMMANDS = {
+  thinner: widen(MESSAGES.thinner, '[', -1),
+  thicker: widen(MESSAGES.thicker, ']', 1),
+} satisfies Commands<StoreApi<PaintState>>;
+
 export default function DrawPanel() {
   const context = useEditorContext();
   const { editor } = context;
@@ -40,7 +52,7 @@ export default function DrawPanel() {
   const isDown = useEditor((state) => state.stageTool === null);
   const pickUp = () => editor.setStageTool(brushTool(context));
   useEffect(() => editor.setStageTool(brushTool(context)), [editor, context]);
-  useWidthKeys(paint);
+  useCommands(WIDTH_COMMANDS, paint, context.root);
   const choose = (next: BrushName) => {
     paint.setState({ brush: next, width: WIDTHS[next] });
     if (isDown) pickUp();
@@ -80,19 +92,4 @@ function BrushColor({ paint }: { readonly paint: StoreApi<PaintState> }) {
       <ColorField label={MESSAGES.color} value={color} onChange={choose} />
     </>
   );
-}
-
-/** [ and ] change the width, also while the stage has the focus. */
-function useWidthKeys(paint: StoreApi<PaintState>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const direction = ({ '[': -1, ']': 1 } as const)[event.key];
-      if (direction === undefined || isTyping(event) || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      paint.setState({ width: nextWidth(paint.getState().width, direction) });
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, [paint]);
 }

@@ -3,6 +3,8 @@ export const MESSAGES = {
   title: '涂鸦',
   brushes: '画笔种类',
   width: '粗细',
+  thinner: '细一些',
+  thicker: '粗一些',
   color: '颜色',
   pickUp: '继续涂抹',
   hint: '在图片上按住拖动，每一笔都可以撤销',

@@ -73,6 +73,7 @@ export function MenuStory({ menu, documents, selected = NOTHING, answers, rights
     return {
       editor,
       client,
+      root: { current: null },
       viewport: new Viewport(),
       pictures: new PictureStore(),
       saving: new Saving(editor, client, () => Promise.resolve()),

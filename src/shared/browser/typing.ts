@@ -2,5 +2,5 @@
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=textbox], [role=combobox]',
+    'input:not([type=checkbox], [type=radio], [type=button], [type=color]), textarea, select, [contenteditable], [role=textbox], [role=combobox]',
   ) !== null;
