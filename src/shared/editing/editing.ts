@@ -30,6 +30,14 @@ export interface Served<D> {
   readonly time?: string;
 }
 
+/** A document as it was loaded. */
+export interface Loaded<D, C, X> {
+  readonly served: Served<D>;
+  readonly shown?: Partial<X>;
+  /** The document to go on with, where the editor keeps records of its own. */
+  readonly mine?: { readonly document: D; readonly history: History<C> };
+}
+
 /** A save that the server knows: the last one of this editor, or one of others. */
 export type News<D, C> =
   | { readonly by: 'me'; readonly revision: number; readonly time?: string }
@@ -130,17 +138,20 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     this.#keeper = new LocalKeeper({
       store,
       key,
-      records: () => this.#records(),
+      records: () => this.records(),
+      stored: (isStored) => this.stored?.(isStored),
     });
   }
 
-  protected abstract load(): Promise<{ readonly served: Served<D>; readonly shown?: Partial<X> }>;
+  protected abstract load(): Promise<Loaded<D, C, X>>;
   /** Saves; what others saved before comes first. Rejects if the server refuses or does not answer. */
   protected abstract send(sent: Sent<D, C>): Promise<readonly News<D, C>[]>;
   /** What others saved since the revision. */
   protected since?(revision: number): Promise<readonly News<D, C>[]>;
   /** What follows from a new document, which is shown with `more`. */
   protected derived?(document: D, more: Partial<X>): Partial<X>;
+  /** Whether the local record could be stored. */
+  protected stored?(isStored: boolean): void;
   /** Theirs were merged. */
   protected merged?(merged: Merged<D, C, K>, authors: readonly string[]): void;
 
@@ -164,14 +175,18 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     this.#isStopped = false;
     this.#saver.begin();
     try {
-      const [{ served, shown }, record] = await Promise.all([this.load(), key === undefined ? null : store.read(key)]);
+      const [{ served, shown, mine }, record] = await Promise.all([
+        this.load(),
+        key === undefined ? null : store.read(key),
+      ]);
       this.#served = served;
       this.update({
         save: { status: 'saved', ...(served.time !== undefined && { time: served.time }) },
         ...shown,
       } as Shown<D, C, K, X>);
       this.#show(served.document, { history: NO_HISTORY });
-      if (isRecord(record)) await this.#restore(record, served);
+      if (mine) this.#goOn(mine);
+      else if (isRecord(record)) await this.#restore(record, served);
       this.update({ phase: 'ready' });
       if (this.hasUnsaved) {
         this.update({ notice: MESSAGES.restored });
@@ -180,6 +195,12 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     } catch (error) {
       this.update({ phase: 'failed', failure: failureOf(error).message });
     }
+  }
+
+  #goOn({ document, history }: NonNullable<Loaded<D, C, X>['mine']>): void {
+    const left = this.edited.kind.between!(this.#served.document, document);
+    this.#pending = this.edited.kind.isEmpty(left) ? undefined : left;
+    this.#show(document, { history });
   }
 
   async #restore({ revision, base, pending, done, undone }: Stored, served: Served<D>): Promise<void> {
@@ -251,6 +272,31 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     return this.#saver.save();
   }
 
+  /** Resolves when no request is running; nothing is sent until the next change. */
+  settled(): Promise<void> {
+    return this.#saver.settled();
+  }
+
+  /** Saves the document again, although it is as the server has it: something beside it changed. */
+  protected touch(): void {
+    const { document } = this.state;
+    this.#add(this.edited.kind.between!(document, document), true);
+  }
+
+  /** Goes on from another document of the server; nothing is unsaved then. */
+  protected replace(served: Served<D>, history: History<C> = this.#rebasedTo(served.document)): void {
+    this.#served = served;
+    this.#sent = undefined;
+    this.#pending = undefined;
+    this.#show(served.document, { history });
+    this.#settle();
+  }
+
+  #rebasedTo(document: D): History<C> {
+    const { kind } = this.edited;
+    return rebased(kind, this.state.history, kind.between!(this.state.document, document));
+  }
+
   /** Saves and keeps what waits, because the window is left or the network is back. */
   flush(): void {
     void this.#keeper.flush();
@@ -310,10 +356,10 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     >);
   }
 
-  #add(change: C): void {
+  #add(change: C, isForced = false): void {
     const { kind } = this.edited;
     const all = this.#pending === undefined ? change : kind.compose(this.#pending, change);
-    this.#pending = kind.isEmpty(all) ? undefined : all;
+    this.#pending = kind.isEmpty(all) && !isForced ? undefined : all;
     this.#keeper.soon();
     if (this.hasUnsaved) this.#saver.touched();
     else this.#settle();
@@ -442,7 +488,8 @@ export abstract class Editing<D, C, X extends object = object, K = never> {
     return true;
   }
 
-  *#records(): Iterable<object> {
+  /** What is stored locally, and smaller records for where there is no room. */
+  protected *records(): Iterable<object> {
     const { kind } = this.edited;
     const { history, phase } = this.state;
     const { done, undone } = packed(kind, history);

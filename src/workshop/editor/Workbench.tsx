@@ -54,7 +54,7 @@ const NO_ITEMS: readonly OutlineItem[] = [];
 
 export function Workbench(props: WorkbenchProps) {
   const { session, checker, known, usedBy, user, tab, at, client, navigate, onTakeOver } = props;
-  const state = useStore(session.store);
+  const state = useStore(session.view);
   const checking = useChecking(session, checker, known);
   const { analysis, failed, code, text } = checking;
   const cursor = useCursor();
@@ -113,7 +113,7 @@ interface CodeProps extends Pick<WorkbenchProps, 'session'>, Pick<CodePaneProps,
 }
 
 const Code = ({ session, checking: { asks, onReady, onChanged }, moved }: CodeProps) => (
-  <CodePane text={session.state.text} {...{ asks, onReady, moved }} changed={onChanged} steps={session} />
+  <CodePane text={session.state.document} {...{ asks, onReady, moved }} changed={onChanged} steps={session} />
 );
 
 interface ProblemsProps {
@@ -145,7 +145,7 @@ interface TopProps extends Pick<WorkbenchProps, 'session'> {
 }
 
 function Top({ session, checking, title, commands, onProblems }: TopProps) {
-  const state = useStore(session.store);
+  const state = useStore(session.view);
   return (
     <Header
       title={title}

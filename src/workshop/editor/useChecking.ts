@@ -55,7 +55,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   );
 
   useEffect(() => {
-    if (known !== undefined) watcher.now(session.state.text);
+    if (known !== undefined) watcher.now(session.state.document);
   }, [known, watcher, session]);
   useEffect(() => () => watcher.stop(), [watcher]);
   useServedFirst(session, checker, checked, setChecked);
@@ -64,7 +64,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
   // Copies changes of the session (merged, restored or imported text) to the editor.
   useEffect(
     () =>
-      session.store.subscribe(({ text, history }, before) => {
+      session.view.subscribe(({ document: text, history }, before) => {
         const isTravelled = history.undone !== before.history.undone;
         if (code.handle && code.handle.text() !== text) code.handle.replace(text, isTravelled);
       }),
@@ -73,7 +73,7 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
 
   return {
     analysis: checked?.analysis,
-    text: checked?.text ?? session.state.text,
+    text: checked?.text ?? session.state.document,
     served: checked?.served ?? null,
     failed,
     asks,

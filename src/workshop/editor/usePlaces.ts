@@ -24,7 +24,7 @@ export function usePlaces(session: EditSession, checker: Checker, code: CodeSlot
   const go = useCallback(
     (pointer: string, keepFocus: boolean) => {
       const file = fileOfId(session.screenId);
-      checker.about(session.state.text, file, 'rangeOf', pointer).then(
+      checker.about(session.state.document, file, 'rangeOf', pointer).then(
         (span) => span && code.handle?.show(span, { keepFocus }),
         () => undefined,
       );

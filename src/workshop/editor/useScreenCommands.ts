@@ -95,7 +95,7 @@ export const MORE_COMMANDS: readonly Commands<CommandContext>[] = [
     },
     export: {
       label: MESSAGES.exportFile,
-      act: ({ session }) => saveText(session.state.text, filenameOf(session.screenId)),
+      act: ({ session }) => saveText(session.state.document, filenameOf(session.screenId)),
     },
   },
   {
@@ -138,7 +138,7 @@ export function useScreenCommands(options: CommandsOptions): ScreenCommands {
     drop: { over, handlers },
     decide(choices) {
       const again = open !== undefined;
-      session.decide(choices);
+      session.decideClash(choices);
       setOpen(again ? 'now' : undefined);
     },
     leaveClash() {
@@ -150,9 +150,9 @@ export function useScreenCommands(options: CommandsOptions): ScreenCommands {
 
 async function saveDraft({ session, mayWrite }: CommandsOptions): Promise<void> {
   if (!mayWrite) return;
-  const isSaved = await session.save();
+  await session.save();
   const { save, isKept } = session.state;
-  if (isSaved) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
+  if (save.status === 'saved') notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
   else if (save.message !== undefined)
     notify('error', (isKept ? MESSAGES.notSaved : MESSAGES.notSavedAnywhere)(save.message));
 }

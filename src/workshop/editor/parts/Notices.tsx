@@ -21,7 +21,7 @@ export interface NoticesProps {
 }
 
 export function Notices({ session, state, tab, others, onTakeOver }: NoticesProps) {
-  const { restored, incoming, newest, deleted, readOnly, isOthers, disk, release } = state;
+  const { restored, incoming, newest, deleted, readOnly, isOthers, disk, release, document } = state;
   const [seen, setSeen] = useState(false);
   const mine = tab === 'held';
   return (
@@ -43,7 +43,7 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
         <NoticeBar
           kind="warning"
           actions={
-            mine && disk.text !== state.text ? [{ label: MESSAGES.takeDisk, act: () => session.typed(disk.text) }] : []
+            mine && disk.text !== document ? [{ label: MESSAGES.takeDisk, act: () => session.typed(disk.text) }] : []
           }
         >
           {(disk.isReplaced ? MESSAGES.onDisk : MESSAGES.ofRelease)(disk.problems.length)}

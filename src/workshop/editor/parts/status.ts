@@ -22,7 +22,7 @@ export function countsOf(analysis: Analysis | undefined): { readonly errors: num
   return { errors, warnings: (analysis?.problems.length ?? 0) - errors };
 }
 
-type StatusState = Pick<EditState, 'text' | 'newest' | 'published' | 'save' | 'isKept'>;
+type StatusState = Pick<EditState, 'document' | 'newest' | 'published' | 'save' | 'isKept'>;
 
 function draftWords(state: StatusState): Pick<Status, 'draft' | 'isTrouble'> {
   const { save, isKept, published, newest } = state;

@@ -37,8 +37,8 @@ const LONGEST_MESSAGE = 200;
 
 export function PublishDialog(props: PublishDialogProps) {
   const { session, title, usedBy, message, onMessage, onClose, onPlace } = props;
-  const { newest, busy } = useStore(session.store);
-  const behind = useStore(session.store, isBehind);
+  const { newest, busy } = useStore(session.view);
+  const behind = useStore(session.view, isBehind);
   const { publish, refused, failed } = usePublish(props);
   const messageInput = useRef<InputRef>(null);
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
 /** Publishes, at once if the user has already confirmed; keeps why it was refused or failed. */
 function usePublish({ session, message, now, onMessage, onClose }: PublishDialogProps) {
-  const { busy } = useStore(session.store);
+  const { busy } = useStore(session.view);
   const [refused, setRefused] = useState<readonly ScreenProblem[]>([]);
   const [failed, setFailed] = useState<string>();
 
@@ -125,7 +125,7 @@ function usePublish({ session, message, now, onMessage, onClose }: PublishDialog
 }
 
 function Changes({ session, onPlace }: Pick<PublishDialogProps, 'session' | 'onPlace'>) {
-  const { text, base, newest } = useStore(session.store);
+  const { document: text, base, newest } = useStore(session.view);
   return (
     <>
       <h3>{MESSAGES.willChange}</h3>

@@ -13,7 +13,7 @@ const analysis = (...severities: Problem['severity'][]): Analysis => ({
 });
 const newest = { versionId: 1, versionNo: 1, text: 'served', author: '', updateTime: null };
 const good: Publishable = {
-  state: { text: 'mine', newest, readOnly: false, isOthers: false },
+  state: { document: 'mine', newest, readOnly: false, isOthers: false },
   mayWrite: true,
   analysis: analysis(),
   checked: 'mine',
@@ -27,7 +27,7 @@ describe('publishing a text', () => {
   });
   it.each<[string, Partial<Publishable>, string]>([
     ['with errors', { analysis: analysis('error', 'warning') }, MESSAGES.broken(1)],
-    ['that nobody changed', { state: { ...good.state, text: 'served\n' } }, MESSAGES.nothingNew],
+    ['that nobody changed', { state: { ...good.state, document: 'served\n' } }, MESSAGES.nothingNew],
     [
       'of a screen that other people open, without the right',
       { state: { ...good.state, isOthers: true } },

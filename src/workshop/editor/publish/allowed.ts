@@ -5,7 +5,7 @@ import { countsOf } from '../parts/status';
 import { type EditState, isChanged } from '../session/state';
 
 export interface Publishable {
-  readonly state: Pick<EditState, 'text' | 'newest' | 'readOnly' | 'isOthers'>;
+  readonly state: Pick<EditState, 'document' | 'newest' | 'readOnly' | 'isOthers'>;
   readonly mayWrite: boolean;
   /** The analysis of `checked`, the newest checked text. */
   readonly analysis: Analysis | undefined;
@@ -21,7 +21,7 @@ export function noPublishBecause({ state, mayWrite, analysis, checked, failed }:
   if (!mayWrite) return MESSAGES.otherTab;
   if (!isChanged(state)) return MESSAGES.nothingNew;
   if (failed) return undefined;
-  if (!analysis || checked !== state.text) return MESSAGES.notChecked;
+  if (!analysis || checked !== state.document) return MESSAGES.notChecked;
   const { errors } = countsOf(analysis);
   return errors > 0 ? MESSAGES.broken(errors) : undefined;
 }

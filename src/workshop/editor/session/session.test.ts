@@ -81,7 +81,7 @@ beforeEach(() => {
 
 describe('opening', () => {
   it('shows the served text, or the draft with its base version', async () => {
-    expect((await open()).state).toMatchObject({ text: page(), base: { versionId: 10 }, restored: null });
+    expect((await open()).state).toMatchObject({ document: page(), base: { versionId: 10 }, restored: null });
     client.answer({
       'workshop.openScreen': opened(3, page({ title: '丙' }), {
         draft: { text: page({ title: '乙' }), baseVersionId: 10, updateTime: '2026-06-10T08:00:00.000Z' },
@@ -90,7 +90,7 @@ describe('opening', () => {
     });
     const { state } = await open();
     expect(state).toMatchObject({
-      text: page({ title: '乙' }),
+      document: page({ title: '乙' }),
       base: { versionId: 10, text: page() },
       restored: { from: 'server' },
     });
@@ -120,7 +120,7 @@ describe('opening', () => {
     });
     await expect(open()).rejects.toThrow('失败');
     items.set(KEY, { text: page(), baseVersionId: null, at: 0, saved: null, unsaved: true });
-    expect((await open()).state).toMatchObject({ screen: null, text: page(), base: { versionId: null } });
+    expect((await open()).state).toMatchObject({ screen: null, document: page(), base: { versionId: null } });
   });
   it('switches to the other draft and back', async () => {
     items.set(KEY, {
@@ -136,11 +136,11 @@ describe('opening', () => {
       }),
     });
     const session = await open();
-    expect(session.state.text).toBe('here');
+    expect(session.state.document).toBe('here');
     await session.takeOther();
-    expect(session.state.text).toBe('there');
+    expect(session.state.document).toBe('there');
     await session.takeOther();
-    expect(session.state.text).toBe('here');
+    expect(session.state.document).toBe('here');
   });
 });
 
@@ -175,7 +175,7 @@ describe('publishing', () => {
     });
     await session.publish('');
     expect(session.state).toMatchObject({
-      text: page({ title: '乙', menu: 'x' }),
+      document: page({ title: '乙', menu: 'x' }),
       incoming: { how: 'published', versionNo: 3, before: page({ title: '乙' }) },
     });
   });
@@ -190,7 +190,7 @@ describe('publishing', () => {
       },
     });
     await expect(session.publish('')).rejects.toThrow('失败');
-    expect(session.state).toMatchObject({ text: '{', base: { versionId: 10 }, busy: null });
+    expect(session.state).toMatchObject({ document: '{', base: { versionId: 10 }, busy: null });
     expect(items.size).toBe(1);
   });
   it('detects a successful publish whose answer was lost', async () => {
@@ -222,9 +222,11 @@ describe('publishing', () => {
       conflicts: [{ pointer: '/title', base: '甲', theirs: '对方', mine: '我的' }],
       version: { versionNo: 2, author: '韩梅梅' },
     });
-    expect(session.state.text).toBe(page({ title: '我的', menu: 'mine' }));
-    session.decide([{ take: 'mine' }]);
-    expect(JSON.parse(session.state.text)).toEqual(JSON.parse(page({ title: '我的', menu: 'mine', layout: 'bare' })));
+    expect(session.state.document).toBe(page({ title: '我的', menu: 'mine' }));
+    session.decideClash([{ take: 'mine' }]);
+    expect(JSON.parse(session.state.document)).toEqual(
+      JSON.parse(page({ title: '我的', menu: 'mine', layout: 'bare' })),
+    );
     expect(session.state).toMatchObject({ base: { versionId: 20 }, clash: null });
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(3), text }) });
     await session.publish('');
@@ -249,7 +251,7 @@ describe('a change of the release that overlaps the served version', () => {
       conflicts: [{ pointer: '/title', base: '甲', theirs: '升级', mine: '自己的' }],
       version: null,
     });
-    session.decide([{ take: 'mine' }]);
+    session.decideClash([{ take: 'mine' }]);
     expect(session.state).toMatchObject({ clash: null, base: { versionId: 20 } });
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(3), text }) });
     await session.publish('');
@@ -269,7 +271,7 @@ describe('a change of the release that overlaps the served version', () => {
     const session = await open();
     client.answer({ 'workshop.keepOverRelease': null });
     session.mergeRelease();
-    session.decide([{ take: 'mine' }]);
+    session.decideClash([{ take: 'mine' }]);
     expect(paramsOf('workshop.keepOverRelease')).toEqual([{ screenId: ID, hash }]);
     expect(paramsOf('workshop.publishScreen')).toEqual([]);
   });
@@ -281,7 +283,7 @@ describe('while others publish', () => {
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
     await session.refresh();
     expect(session.state).toMatchObject({
-      text: page({ title: '乙' }),
+      document: page({ title: '乙' }),
       base: { versionId: 20 },
       incoming: { how: 'updated', versionNo: 2 },
     });
@@ -292,10 +294,10 @@ describe('while others publish', () => {
     session.typed(page({ menu: 'mine' }));
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
     await session.refresh();
-    expect(session.state).toMatchObject({ text: page({ menu: 'mine' }), base: { versionId: 10 } });
+    expect(session.state).toMatchObject({ document: page({ menu: 'mine' }), base: { versionId: 10 } });
     expect(isBehind(session.state)).toBe(true);
     session.mergeNewest();
-    expect(JSON.parse(session.state.text)).toEqual(JSON.parse(page({ title: '乙', menu: 'mine' })));
+    expect(JSON.parse(session.state.document)).toEqual(JSON.parse(page({ title: '乙', menu: 'mine' })));
     expect(session.state).toMatchObject({
       base: { versionId: 20 },
       incoming: { how: 'merged', before: page({ menu: 'mine' }) },
@@ -310,7 +312,7 @@ describe('while others publish', () => {
     client.answer({ 'workshop.openScreen': opened(2, page({ title: '乙' })) });
     await session.refresh();
     expect(() => session.mergeNewest()).toThrow(SyntaxError);
-    expect(session.state).toMatchObject({ text: '{"title":', base: { versionId: 10 } });
+    expect(session.state).toMatchObject({ document: '{"title":', base: { versionId: 10 } });
   });
   it('a deleted screen keeps its draft', async () => {
     const session = await open();
@@ -321,7 +323,7 @@ describe('while others publish', () => {
       },
     });
     await session.refresh();
-    expect(session.state).toMatchObject({ deleted: true, text: page({ title: '乙' }) });
+    expect(session.state).toMatchObject({ deleted: true, document: page({ title: '乙' }) });
   });
   it('its own publish is not reported as a change by others', async () => {
     const session = await open();
@@ -352,7 +354,7 @@ it('steps can be taken back after the editor opens again, also when the draft is
   });
   const session = await open();
   session.undo();
-  expect(session.state.text).toBe(page({ title: '乙' }));
+  expect(session.state.document).toBe(page({ title: '乙' }));
   session.undo();
   expect(isChanged(session.state)).toBe(false);
   session.redo();
@@ -365,7 +367,7 @@ it('discarding removes a draft everywhere', async () => {
   const session = await open();
   session.typed('x');
   await session.discard();
-  expect(session.state).toMatchObject({ text: page(), restored: null });
+  expect(session.state).toMatchObject({ document: page(), restored: null });
   expect(paramsOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
   expect(items.size).toBe(0);
 });
@@ -376,6 +378,6 @@ it('a second tab saves nothing', async () => {
   session.typed('x');
   session.stop();
   await session.settled();
-  expect(session.state.text).toBe('here');
+  expect(session.state.document).toBe('here');
   expect(paramsOf('workshop.saveDraft')).toEqual([]);
 });

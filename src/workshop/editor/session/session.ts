@@ -2,40 +2,29 @@
  * A screen being edited: its text, its draft, versions that others publish meanwhile, and publishing. Independent of
  * the text editor: changes come in by `typed`, and the editor follows the store.
  */
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ChangeSet } from '@codemirror/state';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
-import { merge } from '../../../language/service/history/merge';
+import { type Conflict, merge } from '../../../language/service/history/merge';
 import type { Client } from '../../../services/client';
-import { LocalKeeper } from '../../../shared/editing/local';
+import { Editing, type Loaded, type News, type Sent } from '../../../shared/editing/editing';
 import type { LocalStore } from '../../../shared/editing/tab-store';
-import { type Rest, Saver } from '../../../shared/editing/saver';
-import {
-  type History,
-  nearest,
-  NO_HISTORY,
-  packed,
-  rebased,
-  stepsOf,
-  travelled,
-  withStep,
-} from '../../../shared/editing/steps';
+import { type History, nearest, NO_HISTORY, packed, stepsOf } from '../../../shared/editing/steps';
 import { changeBetween, changeFrom, textKind } from '../text-kind';
 import { asDraft, draftKey, type LocalDraft, startOf } from './start';
-import type { ChangeSet } from '@codemirror/state';
 import { type Choice, resolve } from '../publish/resolve';
 import { baseOf, isAbsent, publishText, readVersion } from './served-screen';
 import {
   type Clash,
-  type EditState,
   isBehind,
   isChanged,
   newestAs,
   type Newest,
-  newScreenState,
+  NEW_SCREEN,
   NOTHING,
   openedState,
   type Published,
   publishedState,
+  type Screen,
   servedState,
 } from './state';
 
@@ -50,12 +39,6 @@ export interface SessionDeps {
 /** Result of `publish`; `broken` and `conflict` leave the draft unchanged. */
 export type Outcome = Pick<Published, 'outcome' | 'problems' | 'version'>;
 
-/** A text to save as the draft, and the version that it is based on. */
-interface Typed {
-  readonly text: string;
-  readonly baseVersionId: number | null;
-}
-
 /** A change by the person in the text editor, as a step of undo. */
 export interface TextStep {
   readonly change: ChangeSet;
@@ -68,205 +51,139 @@ const KIND = textKind();
 /** Steps to store where there is no room for all of them. */
 const FEW_STEPS = 20;
 
-export class EditSession {
-  readonly store: StoreApi<EditState>;
-  /** The draft; undefined: the text equals the served one. */
-  #typed: Typed | undefined;
-  /** The newest draft of this session that the server accepted. */
-  #accepted: Typed | undefined;
-  #savedTime: string | null;
+export class EditSession extends Editing<string, ChangeSet, Screen, Conflict> {
   #refreshing: Promise<void> | undefined;
   #stale = false;
   #imported = false;
   /** Hash of the release whose conflicts were decided in the text. */
   #decided: string | undefined;
-  readonly #saver: Saver;
-  readonly #keeper: LocalKeeper;
+  /** Why the screen could not be opened. */
+  #error: unknown;
 
   private constructor(
     readonly screenId: string,
     private readonly deps: SessionDeps,
-    state: EditState,
-    savedTime: string | null,
-    history: History<ChangeSet> = NO_HISTORY,
   ) {
-    const save = { status: 'saved', ...(savedTime !== null && { time: savedTime }) } as const;
-    this.store = createStore<EditState>(() => ({ ...state, save, history }));
-    this.#savedTime = savedTime;
-    this.#saver = new Saver({
-      send: (isManual) => this.#send(isManual),
-      show: (shown) => this.#set({ save: shown }),
-    });
-    this.#keeper = new LocalKeeper({
-      store: deps.drafts,
-      key: deps.mayWrite ? draftKey(deps.userId, screenId) : undefined,
-      records: () => this.#records(),
-      stored: (isKept) => this.#set({ isKept }),
-    });
+    const { drafts: store, mayWrite, userId } = deps;
+    const key = mayWrite ? draftKey(userId, screenId) : undefined;
+    super({ kind: KIND, store, key, empty: '', isManual: !mayWrite }, NEW_SCREEN);
   }
 
   /** Rejects with a CallError if the screen cannot be opened. */
   static async open(screenId: string, deps: SessionDeps): Promise<EditSession> {
-    const local = asDraft(await deps.drafts.read(draftKey(deps.userId, screenId)));
-    const opened = await deps.client
-      .call('workshop.openScreen', { screenId }, { fresh: true })
-      .catch((error: unknown) => {
-        if (isAbsent(error) && local?.unsaved) return null;
-        throw error;
-      });
-    if (!opened) return EditSession.begin(screenId, local!.text, deps);
+    const session = new EditSession(screenId, deps);
+    await session.start();
+    if (session.#error !== undefined) throw session.#error;
+    return session;
+  }
+
+  protected override async load(): Promise<Loaded<string, ChangeSet, Screen>> {
+    try {
+      return await this.#load();
+    } catch (error) {
+      this.#error = error;
+      throw error;
+    }
+  }
+
+  async #load(): Promise<Loaded<string, ChangeSet, Screen>> {
+    const { screenId } = this;
+    const { client, drafts, userId } = this.deps;
+    const local = asDraft(await drafts.read(draftKey(userId, screenId)));
+    const opened = await client.call('workshop.openScreen', { screenId }, { fresh: true }).catch((error: unknown) => {
+      if (isAbsent(error) && local?.unsaved) return null;
+      throw error;
+    });
+    // A new screen is only a draft until it is published.
+    if (!opened) return { served: { document: '', revision: 0 }, mine: { document: local!.text, history: NO_HISTORY } };
     const start = startOf(opened, local);
-    const base = await baseOf(start.baseVersionId, opened, deps.client);
-    const { text, from } = start;
-    const savedTime = opened.draft?.updateTime ?? null;
-    const session = new EditSession(screenId, deps, openedState(opened, start, base), savedTime, stepsIn(local, text));
-    // Send a draft that only this browser had.
-    if (deps.mayWrite && from === 'browser') session.#keep(text, base.versionId);
-    return session;
+    const base = await baseOf(start.baseVersionId, opened, client);
+    const { draft } = opened;
+    const document = start.from === 'browser' ? (draft?.text ?? opened.text) : start.text;
+    return {
+      served: { document, revision: 0, ...(draft && { time: draft.updateTime }) },
+      shown: openedState(opened, start, base),
+      mine: { document: start.text, history: stepsIn(local, start.text) },
+    };
   }
 
-  /** Begins a new screen, which is only a draft until it is published. */
-  static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
-    const session = new EditSession(screenId, deps, newScreenState(text), null);
-    if (deps.mayWrite) session.#keep(text, null);
-    return session;
+  protected override async send({
+    revision,
+    document,
+    isManual,
+  }: Sent<string, ChangeSet>): Promise<News<string, ChangeSet>[]> {
+    const params = { screenId: this.screenId, text: document(), baseVersionId: this.state.base.versionId };
+    const { updateTime } = await this.deps.client.call('workshop.saveDraft', params, { quiet: !isManual });
+    return [{ by: 'me', revision: revision + 1, time: updateTime }];
   }
 
-  get state(): EditState {
-    return this.store.getState();
+  protected override stored(isKept: boolean): void {
+    this.update({ isKept });
   }
 
   /** The text changed, by typing or by the program. */
-  typed(text: string, step: TextStep = { change: changeBetween(this.state.text, text), title: '' }): void {
-    const { text: before, base, history } = this.state;
-    if (text === before || !this.deps.mayWrite) return;
-    const { title, key } = step;
-    const back = KIND.apply(before, changeFrom(before, text, step.change)).inverse;
-    const joins = key === undefined ? {} : { key, time: Date.now() };
-    this.#set({ text, published: null, history: withStep(KIND, history, { title, change: back, ...joins }) });
-    this.#keep(text, base.versionId);
+  typed(text: string, step: TextStep = { change: changeBetween(this.state.document, text), title: '' }): void {
+    const { document } = this.state;
+    if (text === document || !this.deps.mayWrite) return;
+    this.step(step.title, changeFrom(document, text, step.change), step.key, { published: null });
   }
 
-  undo(): void {
-    this.#travel('undo');
+  protected override travel(direction: 'undo' | 'redo'): ChangeSet | undefined {
+    if (this.state.busy !== null || !this.deps.mayWrite) return undefined;
+    this.update({ published: null });
+    return super.travel(direction);
   }
 
-  redo(): void {
-    this.#travel('redo');
+  /** Saves at once, even if the server already has the text, because the person asks for it. */
+  override save(): Promise<void> {
+    this.touch();
+    return super.save();
   }
 
-  #travel(direction: 'undo' | 'redo'): void {
-    const { text, history, base, busy } = this.state;
-    const there = busy === null && this.deps.mayWrite ? travelled(KIND, text, history, direction) : undefined;
-    if (!there) return;
-    this.#set({ text: there.document, published: null, history: there.history });
-    this.#keep(there.document, base.versionId);
-  }
-
-  /** Keeps the text in the browser after a moment, and on the server when typing pauses. */
-  #keep(text: string, baseVersionId: number | null): void {
-    this.#typed = { text, baseVersionId };
-    this.#keeper.soon();
-    this.#saver.touched();
-  }
-
-  /**
-   * Saves at once, even if the server already has the text, because the user asks for it. Resolves to whether the server
-   * accepted it.
-   */
-  async save(): Promise<boolean> {
-    const { text, base } = this.state;
-    this.#typed = { text, baseVersionId: base.versionId };
-    void this.#keeper.flush();
-    await this.#saver.save();
-    return this.state.save.status === 'saved';
-  }
-
-  /** Keeps and sends what waits, because the window is left or the network is back. */
-  flush(): void {
-    this.keep();
-    this.#saver.flush();
-  }
-
-  keep(): void {
-    void this.#keeper.flush();
-  }
-
-  /** Resolves when no request is running; nothing is sent until the next change. */
-  settled(): Promise<void> {
-    return this.#saver.settled();
-  }
-
-  async #send(isManual: boolean): Promise<Rest> {
-    const sent = this.#typed;
-    if (!sent) return 'none';
-    this.#set({ save: { status: 'saving' } });
-    const { client } = this.deps;
-    const params = { screenId: this.screenId, ...sent };
-    const { updateTime } = await client.call('workshop.saveDraft', params, { quiet: !isManual });
-    // Published or discarded during the request.
-    if (this.#typed === undefined) return 'none';
-    this.#savedTime = updateTime;
-    this.#accepted = sent;
-    this.#keeper.soon();
-    const isNewest = this.#typed === sent;
-    this.#set({ save: isNewest ? { status: 'saved', time: updateTime } : { status: 'waiting' } });
-    return isNewest ? 'none' : 'some';
-  }
-
-  *#records(): Iterable<LocalDraft> {
-    const { text, base, history } = this.state;
+  protected override *records(): Iterable<LocalDraft> {
+    const { document: text, base, history } = this.state;
     const steps = packed(KIND, history);
-    if (this.#typed === undefined && steps.done.length + steps.undone.length === 0) return;
-    const draft = {
-      text,
-      baseVersionId: base.versionId,
-      at: Date.now(),
-      saved: this.#savedTime,
-      unsaved: this.#typed !== undefined && this.#typed !== this.#accepted,
-    };
+    const { hasUnsaved: unsaved } = this;
+    if (!unsaved && steps.done.length + steps.undone.length === 0) return;
+    const draft = { text, baseVersionId: base.versionId, at: Date.now(), saved: this.served.time ?? null, unsaved };
     yield { ...draft, steps };
     yield { ...draft, steps: nearest(steps, FEW_STEPS) };
     yield draft;
   }
 
   /** The text is the served one: cancels everything that waits. */
-  #withoutDraft(history: History<ChangeSet>): Promise<void> {
-    this.#typed = undefined;
-    this.#accepted = undefined;
-    this.#savedTime = null;
-    this.#set({ save: { status: 'saved' }, history });
-    return this.#keeper.flush();
+  #withoutDraft(document: string, history?: History<ChangeSet>): void {
+    this.replace({ document, revision: this.served.revision + 1 }, history);
+    this.keep();
   }
 
   /** Discards the draft and shows the served text. */
   async discard(): Promise<void> {
     await this.#forget();
-    const { newest } = this.state;
-    this.#set({ text: newest.text, base: newest, restored: null, incoming: null, clash: null });
+    this.update({ base: this.state.newest, restored: null, incoming: null, clash: null });
   }
 
   async #forget(): Promise<void> {
     await this.settled();
     await this.deps.client.call('workshop.deleteDraft', { screenId: this.screenId });
-    await this.#withoutDraft(NO_HISTORY);
+    this.#withoutDraft(this.state.newest.text, NO_HISTORY);
   }
 
   /** Switches to the draft that was not chosen at opening. */
   async takeOther(): Promise<void> {
-    const { restored, text, base, newest } = this.state;
+    const { restored, document: text, base, newest } = this.state;
     if (!restored?.other) return;
     const mine = { text, baseVersionId: base.versionId, at: restored.at };
     const { other } = restored;
     const known = [base, newest].find(({ versionId }) => versionId === other.baseVersionId);
     const its =
       known ?? (other.baseVersionId === null ? NOTHING : await readVersion(other.baseVersionId, this.deps.client));
-    this.#set({ base: its, restored: { ...restored, at: other.at, other: mine } });
+    this.update({ base: its, restored: { ...restored, at: other.at, other: mine } });
     this.typed(other.text);
   }
 
   dismiss(what: 'restored' | 'incoming'): void {
-    this.#set({ [what]: null });
+    this.update({ [what]: null });
   }
 
   /** Reloads after a change of this or any screen on the server. */
@@ -292,11 +209,8 @@ export class EditSession {
 
   /** Rejects with a CallError if the server refused or did not answer. */
   async publish(message: string): Promise<Outcome> {
-    const {
-      text,
-      base,
-      newest: { versionId },
-    } = this.state;
+    const { document: text, base } = this.state;
+    const { versionId } = this.state.newest;
     const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
       this.keep();
@@ -315,7 +229,7 @@ export class EditSession {
    * Merges the newest version into my text; conflicts are left for the user to decide. Throws if my text is not JSON.
    */
   mergeNewest(): void {
-    const { base, newest, text } = this.state;
+    const { base, newest, document: text } = this.state;
     if (!isBehind(this.state)) return;
     const { conflicts } = mergeTexts(base.text, newest.text, text);
     if (conflicts.length > 0) this.#clashWith(newest, base.text);
@@ -325,24 +239,24 @@ export class EditSession {
 
   /** Leaves the conflicts between the text and the release for the user to decide. Throws if the text is not JSON. */
   mergeRelease(): void {
-    const { release, text: mine } = this.state;
+    const { release, document: mine } = this.state;
     if (!release) return;
     const base = release.base ?? '{}';
     const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(release.text), JSON.parse(mine));
     if (conflicts.length === 0) return this.#takeRelease(rewrite(mine, merged), release.hash);
-    this.#set({ clash: { base, theirs: release.text, mine, merged, conflicts, version: null } });
+    this.update({ clash: { base, theirs: release.text, mine, merged, conflicts, version: null } });
   }
 
   /** Keeps the served version instead of the release's change. Rejects with a CallError. */
   async keepOverRelease(hash = this.state.release?.hash): Promise<void> {
     if (hash === undefined) return;
     await this.deps.client.call('workshop.keepOverRelease', { screenId: this.screenId, hash });
-    this.#set({ release: null });
+    this.update({ release: null });
     await this.refresh();
   }
 
   /** Applies the decisions; the text is then based on their version. */
-  decide(choices: readonly (Choice | undefined)[]): void {
+  decideClash(choices: readonly (Choice | undefined)[]): void {
     const { clash, release } = this.state;
     if (!clash) return;
     const text = rewrite(clash.mine, resolve(clash.merged, clash.conflicts, choices));
@@ -352,14 +266,14 @@ export class EditSession {
 
   #takeRelease(text: string, hash: string | undefined): void {
     this.#decided = hash;
-    this.#set({ clash: null });
+    this.update({ clash: null });
     this.typed(text);
     // With nothing to publish, the decision is all there is.
     if (!isChanged(this.state)) void this.keepOverRelease().catch(() => undefined);
   }
 
   leaveClash(): void {
-    this.#set({ clash: null });
+    this.update({ clash: null });
   }
 
   async remove(): Promise<void> {
@@ -371,23 +285,12 @@ export class EditSession {
     });
   }
 
-  /** Sends what is left and stops, because the editor closes. */
-  stop(): void {
-    this.keep();
-    this.#saver.flush();
-    this.#saver.stop();
-  }
-
-  #set(change: Partial<EditState>): void {
-    this.store.setState(change);
-  }
-
-  async #busy<T>(busy: NonNullable<EditState['busy']>, work: () => Promise<T>): Promise<T> {
-    this.#set({ busy });
+  async #busy<T>(busy: NonNullable<Screen['busy']>, work: () => Promise<T>): Promise<T> {
+    this.update({ busy });
     try {
       return await work();
     } finally {
-      this.#set({ busy: null });
+      this.update({ busy: null });
       this.#lookAgain();
     }
   }
@@ -406,51 +309,45 @@ export class EditSession {
         throw error;
       });
     // A screen that was never on the server cannot have been deleted there.
-    if (!opened) return this.#set({ deleted: this.state.screen !== null });
+    if (!opened) return this.update({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
     const served = servedState(opened);
     const { newest } = served;
-    this.#set(served);
+    this.update(served);
     if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
     // Without changes of my own, take the newest version.
-    const { text: before } = this.state;
-    this.#set({
-      ...this.#replaced(newest.text),
+    const { document: before } = this.state;
+    const isDraft = this.hasUnsaved;
+    this.#withoutDraft(newest.text);
+    this.update({
       base: newest,
       published: null,
       ...(before !== newest.text && { incoming: { ...newest, how: 'updated', before, after: newest.text } }),
     });
+    if (isDraft) this.touch();
   }
 
   async #served(published: Published, mine: string): Promise<void> {
     if (!published.version) return;
-    const change = publishedState(published.version, published, mine);
-    this.#set({ ...change, ...this.#replaced(published.text) });
+    this.#withoutDraft(published.text);
+    this.update(publishedState(published.version, published, mine));
     this.#imported = false;
-    await this.#withoutDraft(this.state.history);
     // The release's change may meanwhile be in the version, or be decided by somebody else.
     if (this.#decided !== undefined) await this.keepOverRelease(this.#decided).catch(() => undefined);
     this.#decided = undefined;
   }
 
-  /** The text with changes of others; the steps of undo go on from it. */
-  #replaced(text: string): Pick<EditState, 'text' | 'history'> {
-    const { text: before, history } = this.state;
-    const theirs = changeBetween(before, text);
-    return { text, history: theirs.empty ? history : rebased(KIND, history, theirs) };
-  }
-
   #clashWith(version: Newest, base: string): void {
-    const { text: mine } = this.state;
+    const { document: mine } = this.state;
     const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(version.text), JSON.parse(mine));
     const clash: Clash = { base, theirs: version.text, mine, merged, conflicts, version };
-    this.#set({ clash, newest: version });
+    this.update({ clash, newest: version });
   }
 
   /** Replaces the text by one that includes their changes. */
   #take(text: string, theirs: Newest): void {
-    const { text: before } = this.state;
-    this.#set({
+    const { document: before } = this.state;
+    this.update({
       base: theirs,
       newest: theirs,
       clash: null,
@@ -458,7 +355,7 @@ export class EditSession {
     });
     this.typed(text);
     // Even if the text is unchanged, because its base version changed.
-    this.#keep(text, theirs.versionId);
+    this.touch();
   }
 }
 

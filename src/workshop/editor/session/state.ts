@@ -1,8 +1,7 @@
 /** State of the editor for one screen. */
 import type { Conflict } from '../../../language/service/history/merge';
 import type { ChangeSet } from '@codemirror/state';
-import type { SaveState } from '../../../shared/editing/saver';
-import { type History, NO_HISTORY } from '../../../shared/editing/steps';
+import type { EditingState } from '../../../shared/editing/editing';
 import type { Start } from './start';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
 
@@ -54,17 +53,13 @@ export interface Incoming {
   readonly after: string;
 }
 
-export interface EditState {
+/** What the editor shows beside the text. */
+export interface Screen {
   /** null: the screen is not on the server yet. */
   readonly screen: ScreenSummary | null;
   readonly readOnly: boolean;
   /** Whether other people can open the screen and this person lacks the right to publish such screens. */
   readonly isOthers: boolean;
-  readonly text: string;
-  /** Steps of undo. */
-  readonly history: History<ChangeSet>;
-  /** State of the draft on the server. */
-  readonly save: SaveState;
   /** Whether this browser has the draft. */
   readonly isKept: boolean;
   /** The version that the text is based on. */
@@ -88,9 +83,11 @@ export interface EditState {
   readonly published: ScreenVersion | null;
 }
 
+export type EditState = EditingState<string, ChangeSet, Conflict> & Screen;
+
 /** Whether there is something to publish. */
-export const isChanged = ({ text, newest }: Pick<EditState, 'text' | 'newest'>): boolean =>
-  text.trimEnd() !== newest.text.trimEnd();
+export const isChanged = ({ document, newest }: Pick<EditState, 'document' | 'newest'>): boolean =>
+  document.trimEnd() !== newest.text.trimEnd();
 
 /** Whether others published since the text's base version. */
 export const isBehind = ({ base, newest }: Pick<EditState, 'base' | 'newest'>): boolean =>
@@ -117,8 +114,6 @@ export const NOTHING: Version = { versionId: null, text: '{}' };
 
 /** State without a draft, received version, conflict or work in progress. */
 const CALM = {
-  history: NO_HISTORY,
-  save: { status: 'saved' },
   isKept: true,
   restored: null,
   incoming: null,
@@ -127,32 +122,30 @@ const CALM = {
   published: null,
 } as const;
 
-/** A screen on the server, opened with the text `start`, which is based on `base`. */
-export function openedState(opened: Opened, { text, from, at, other }: Start, base: Version): EditState {
+/** A screen on the server, opened with the text of `start`, which is based on `base`. */
+export function openedState(opened: Opened, { from, at, other }: Start, base: Version): Screen {
   // A screen without a version consists of its draft only, which is not reported as restored.
   const isServed = from === 'served' || (from === 'server' && opened.versionId === null);
   return {
     ...CALM,
     ...servedState(opened),
-    text,
     base,
     restored: isServed ? null : { at: at!, from, ...(other && { other }) },
   };
 }
 
 /** A new screen, which is only a draft until it is published. */
-export const newScreenState = (text: string): EditState => ({
+export const NEW_SCREEN: Screen = {
   ...CALM,
   screen: null,
   readOnly: false,
   isOthers: false,
-  text,
   base: NOTHING,
   newest: { ...NOTHING, versionNo: 0, author: '', updateTime: null },
   deleted: false,
   disk: null,
   release: null,
-});
+};
 
 /** The part of the state that the server decides. */
 export const servedState = (opened: Opened) => ({
@@ -166,12 +159,11 @@ export const servedState = (opened: Opened) => ({
 });
 
 /** Changes of the state after `mine` was published, perhaps merged with changes of others. */
-export function publishedState(version: ScreenVersion, { outcome, text }: Published, mine: string): Partial<EditState> {
+export function publishedState(version: ScreenVersion, { outcome, text }: Published, mine: string): Partial<Screen> {
   const newest = newestAs(version, text);
   return {
     newest,
     base: newest,
-    text,
     published: version,
     restored: null,
     clash: null,
