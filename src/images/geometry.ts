@@ -93,3 +93,11 @@ export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   width: width + by * 2,
   height: height + by * 2,
 });
+
+/** The largest rectangle of a ratio in the middle of the bounds. */
+export function largest(bounds: Rect, ratio: number | undefined): Rect {
+  if (ratio === undefined) return bounds;
+  const width = Math.min(bounds.width, bounds.height * ratio);
+  const height = width / ratio;
+  return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2, width, height };
+}

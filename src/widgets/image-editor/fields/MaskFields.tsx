@@ -1,7 +1,7 @@
 /** Shape and corners of a picture, a group or a rectangle. */
 import { type GroupLayer, MASKS, type MaskShape, type PictureLayer, type ShapeLayer } from '../../../images/document';
 import { useEditorContext } from '../EditorContext';
-import { SliderField } from './controls/SliderField';
+import { SliderField } from '../../../shared/property-form/SliderField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';
 

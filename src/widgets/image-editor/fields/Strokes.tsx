@@ -3,7 +3,7 @@ import type { Line, PictureLayer, ShapeLayer, TextLayer } from '../../../images/
 import { useEditorContext } from '../EditorContext';
 import { ColorField } from './controls/ColorField';
 import { SwitchField } from '../../../shared/property-form/fields';
-import { SliderField } from './controls/SliderField';
+import { SliderField } from '../../../shared/property-form/SliderField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';
 

@@ -2,7 +2,7 @@
 import type { TextLayer } from '../../../images/document';
 import { useEditorContext } from '../EditorContext';
 import { SwitchField } from '../../../shared/property-form/fields';
-import { SliderField } from './controls/SliderField';
+import { SliderField } from '../../../shared/property-form/SliderField';
 import { PaintField } from './controls/PaintField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';

@@ -1,6 +1,5 @@
 /** Messages of the fields. */
 export const MESSAGES = {
-  resetHint: '双击恢复默认值',
   color: '颜色',
   transparent: '透明',
   choose: (label: string) => `选择${label}`,

@@ -1,4 +1,5 @@
 /** Groups of fields by type of layer, in the order of the panel. */
+import './controls/controls.css';
 import { MESSAGES as EDITOR } from '../image-editor.messages';
 import { CutoutFields } from './cutout/CutoutFields';
 import type { FieldGroup } from './field';

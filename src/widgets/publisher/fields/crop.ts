@@ -1,22 +1,14 @@
 /** The part of a picture that remains when it is cropped to a ratio. Pure. */
 
+import { largest, type Rect } from '../../../images/geometry';
+
 export const CROP_RATIOS = { '3:4': 3 / 4, '1:1': 1, '4:3': 4 / 3 } as const;
 export type CropRatio = keyof typeof CROP_RATIOS;
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The largest box of the ratio. `place`: 0 keeps the left or upper part, 100 the right or lower one. */
-export function cropBox(width: number, height: number, ratio: number, place: number): Box {
-  const isWide = width / height > ratio;
-  const kept = {
-    width: isWide ? Math.round(height * ratio) : width,
-    height: isWide ? height : Math.round(width / ratio),
-  };
+export function cropBox(width: number, height: number, ratio: number, place: number): Rect {
+  const inner = largest({ x: 0, y: 0, width, height }, ratio);
+  const kept = { width: Math.round(inner.width), height: Math.round(inner.height) };
   return {
     ...kept,
     x: Math.round(((width - kept.width) * place) / 100),

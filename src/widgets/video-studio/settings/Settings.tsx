@@ -12,6 +12,7 @@ import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { storedAddress } from '../../../shared/address/media-address';
 import { optionsOf } from '../../../shared/options';
 import { ChoiceField } from '../../../shared/property-form/ChoiceField';
+import { SliderField } from '../../../shared/property-form/SliderField';
 import { useStudio } from '../state/studio';
 import type { VideoChange } from '../state/video-store';
 import { MESSAGES } from '../video-studio.messages';
@@ -31,17 +32,15 @@ export function Settings() {
           spoken={video.voice}
           choose={(voice) => studio.store.changeVideo({ voice })}
         />
-        <div className="at-vs-field">
-          <span className="at-vs-label">{`${MESSAGES.speed}：${MESSAGES.speedOf(video.speed)}`}</span>
-          <Slider
-            ariaLabelForHandle={MESSAGES.speed}
-            min={0.5}
-            max={2}
-            step={0.1}
-            value={video.speed}
-            onChange={(speed) => studio.store.changeVideo({ speed })}
-          />
-        </div>
+        <SliderField
+          label={MESSAGES.speed}
+          shown={MESSAGES.speedOf}
+          min={0.5}
+          max={2}
+          step={0.1}
+          value={video.speed}
+          onChange={(speed) => studio.store.changeVideo({ speed })}
+        />
       </div>
       <div className="at-vs-two">
         <ChoiceField

@@ -1,4 +1,5 @@
 /** A colour: antd's picker with the colours of the team and those used last, a pipette and a hint on contrast. */
+import './controls.css';
 import Button from 'antd/es/button';
 import ColorPicker from 'antd/es/color-picker';
 import { type ReactNode, useState } from 'react';

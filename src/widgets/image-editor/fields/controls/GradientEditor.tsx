@@ -5,7 +5,7 @@ import type { Gradient } from '../../../../images/document';
 import { MESSAGES } from '../fields.messages';
 import { ColorButton } from './ColorField';
 import { cssOf, reversed, STOPS, withoutStop, withPlaces, withStop } from './gradient';
-import { SliderField } from './SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 
 interface GradientEditorProps {
   readonly value: Gradient;

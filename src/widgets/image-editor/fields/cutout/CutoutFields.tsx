@@ -11,7 +11,7 @@ import { ended, extended, type LiveStroke, strokeOverlay } from '../../menus/mas
 import type { StageTool } from '../../state/stage-tool';
 import { Choices } from '../controls/Choices';
 import { SwitchField } from '../../../../shared/property-form/fields';
-import { SliderField } from '../controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import type { FieldProps } from '../field';
 import { cutInverted, cutoutState, cutSimilar, cutStroke, type BrushMode } from './cutout';
 import { MESSAGES } from './cutout.messages';

@@ -9,7 +9,7 @@ import { ColorField } from '../../fields/controls/ColorField';
 import { BASIC_COLORS } from '../../fields/controls/colors';
 import { cssOf, GRADIENTS, paintAs } from '../../fields/controls/gradient';
 import { GradientEditor } from '../../fields/controls/GradientEditor';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { withFilter } from '../filters/presets';
 import { PictureChooser } from '../shared/PictureChooser';
 import { MESSAGES } from './background.messages';

@@ -10,7 +10,7 @@ import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { ChoiceField } from '../../../../shared/property-form/ChoiceField';
 import { Field } from '../../../../shared/property-form/Field';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { RATIOS } from '../crop/frame';
 import { PRESETS, type PresetName } from '../filters/presets';
 import { PictureChooser } from '../shared/PictureChooser';

@@ -10,7 +10,7 @@ import { useCommands } from '../../../../shared/commands/use-commands';
 import { drawnIcon } from '../../../../shared/icon/drawn-icon';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { useTarget } from '../shared/target';
 import { applyCrop } from './apply-crop';
 import { MESSAGES } from './crop.messages';

@@ -1,5 +1,6 @@
 /** What is being cropped, and the frame. Nothing changes in the document before it is applied. Pure. */
 import type { PictureLayer } from '../../../../images/document';
+import { largest } from '../../../../images/geometry';
 import { cropOf } from '../../../../images/paint/picture';
 import { angleOf, boundsOf, type Crop, startOf } from './crop-document';
 import {
@@ -7,7 +8,6 @@ import {
   type Frame,
   type Handle,
   insideRotated,
-  largest,
   moved,
   type RatioName,
   ratioOf,

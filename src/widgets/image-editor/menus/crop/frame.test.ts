@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  boxAround,
-  type Frame,
-  HANDLES,
-  insideRotated,
-  largest,
-  LEAST_SIDE,
-  moved,
-  ratioOf,
-  resized,
-  turned,
-} from './frame';
+import { boxAround, type Frame, HANDLES, insideRotated, LEAST_SIDE, moved, ratioOf, resized, turned } from './frame';
+import { largest } from '../../../../images/geometry';
 
 const BOUNDS: Frame = { x: 0, y: 0, width: 400, height: 300 };
 

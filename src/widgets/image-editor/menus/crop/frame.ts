@@ -1,13 +1,12 @@
 /** Mathematics of the crop frame: ratios, handles, straightening. Pure; lengths are pixels of what is cropped. */
 
+import type { Rect } from '../../../../images/geometry';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
-export interface Frame extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+export type Frame = Rect;
 
 export const RATIOS = {
   free: '自由',
@@ -34,14 +33,6 @@ export function ratioOf(name: RatioName, { width, height }: Size): number | unde
   if (name === 'original') return width / height;
   const [across, down] = name.split(':').map(Number) as [number, number];
   return across / down;
-}
-
-/** The largest frame of a ratio in the middle of the bounds. */
-export function largest(bounds: Frame, ratio: number | undefined): Frame {
-  if (ratio === undefined) return bounds;
-  const width = Math.min(bounds.width, bounds.height * ratio);
-  const height = width / ratio;
-  return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2, width, height };
 }
 
 /** Moves the frame and stops it at the bounds. */

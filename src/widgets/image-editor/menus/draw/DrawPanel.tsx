@@ -15,7 +15,7 @@ import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices, Swatches } from '../../fields/controls/Choices';
 import { ColorField } from '../../fields/controls/ColorField';
 import { BASIC_COLORS } from '../../fields/controls/colors';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { brushTool } from './brush-tool';
 import { MESSAGES } from './draw.messages';
 import { BRUSH_WIDTH, nextWidth, paintOf, type PaintState } from './paint-state';

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import type { Filters } from '../../../../images/document';
 import { useEditor, useEditorContext } from '../../EditorContext';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { MESSAGES as MENUS } from '../menus.messages';
 import { Compare } from './Compare';
 import { MESSAGES } from './filters.messages';

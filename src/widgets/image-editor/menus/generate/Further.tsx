@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import { imageUrl } from '../../../../shared/address/image-url';
 import { SwitchField } from '../../../../shared/property-form/fields';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { PictureChooser } from '../shared/PictureChooser';
 import { MESSAGES } from './generate.messages';
 import type { Wishes } from './request';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
-import { SliderField } from '../../fields/controls/SliderField';
+import { SliderField } from '../../../../shared/property-form/SliderField';
 import { MESSAGES } from '../generate/generate.messages';
 import { MESSAGES as MENUS } from '../menus.messages';
 import { type MaskState, maskTool } from './mask-tool';

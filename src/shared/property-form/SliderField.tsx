@@ -1,8 +1,6 @@
-/** A slider with its value, as the panels of the editor show it. */
+/** A slider with its value. */
 import Slider from 'antd/es/slider';
-import { MESSAGES } from '../fields.messages';
-import '../../../../shared/property-form/property-form.css';
-import './controls.css';
+import './property-form.css';
 
 interface SliderFieldProps {
   readonly label: string;
@@ -10,8 +8,8 @@ interface SliderFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Default value, which a double click sets. */
-  readonly byDefault: number;
+  /** Set by a double click. */
+  readonly byDefault?: number;
   readonly disabled?: boolean;
   shown?(value: number): string;
   /** Called with every move of the handle. */
@@ -33,12 +31,13 @@ export function SliderField({
   onDone,
 }: SliderFieldProps) {
   const reset = () => {
+    if (byDefault === undefined) return;
     onChange(byDefault);
     onDone?.();
   };
   return (
     // The handle works by keyboard; the double click only adds a shortcut.
-    <div className="at-property" onDoubleClick={reset} title={MESSAGES.resetHint}>
+    <div className="at-property" onDoubleClick={reset} title={byDefault === undefined ? undefined : '双击恢复默认值'}>
       <span className="at-property-title">{label}</span>
       <output>{shown(value)}</output>
       <Slider
