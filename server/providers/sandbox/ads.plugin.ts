@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxAdsSettings } from '../../db/schema/content/sandbox';
 import * as ads from './ads';
 import { keywordsFor } from './ads.rules';
-import type { Admitted, Guard } from './guard';
-import { FULL, missing, refuse } from './answers';
+import { type Admitted, FULL, type Guard, missing, refuse } from './guard';
 import type { SandboxContext } from './sandbox';
 
 interface Route {

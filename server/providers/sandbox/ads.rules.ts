@@ -4,7 +4,11 @@ import type { SandboxAdsSettings } from '../../db/schema/content/sandbox';
 import { dayOf } from '../../../src/shared/text/days';
 import { hashOf } from './ids';
 import type { SandboxAdsDay, SandboxAdsKeyword } from './types';
-import { KEYWORD_ENDINGS } from './words/ads';
+import words from './words/ads.json';
+import type { Words } from './words/schemas';
+
+/** What people append to a keyword when they search. */
+const { endings: KEYWORD_ENDINGS }: Words<'ads'> = words;
 
 const DAY_MS = 86_400_000;
 

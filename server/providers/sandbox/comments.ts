@@ -1,11 +1,15 @@
 /** Comments on the notes of the sandbox platform, generated from the note's id. Pure. */
 import { Chance } from './random';
-import { COMMENT_TEXTS, REPLY_TEXTS } from './words/comments';
 import { CITIES } from './words/topics';
 import { hashOf, PEOPLE } from './ids';
 import { personOf } from './people';
 import type { SandboxComment, SandboxNote } from './types';
 import { busyTimeOf, momentOfBusy } from './week';
+import words from './words/comments.json';
+import type { Words } from './words/schemas';
+
+/** Comments on notes, and replies to them. */
+const { comments: COMMENT_TEXTS, replies: REPLY_TEXTS }: Words<'comments'> = words;
 
 type About = Pick<SandboxNote, 'noteId' | 'platform' | 'commentCount' | 'publishTime' | 'userId' | 'authorName'>;
 

@@ -1,11 +1,21 @@
 /** Imitates a platform's access control: latency, expiring log-ins and rate limits. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../db/schema/columns';
 import type { SandboxConfig } from '../../kernel/config';
 import { hashOf, PEOPLE, type PersonKey } from './ids';
 import { readLogIn } from './log-in';
+
+/** Refusals of the sandbox platform. */
+export const FULL = '沙箱平台已存满';
+
+export const missing = (reply: FastifyReply) => reply.code(404).send({ error: '内容不存在或已被删除' });
+
+export function refuse(reply: FastifyReply, answer: RefusedAnswer): FastifyReply {
+  if (answer.status === 429) reply.header('retry-after', answer.retryAfter);
+  return reply.code(answer.status).send({ error: answer.error });
+}
 
 export type RefusedAnswer =
   | { readonly status: 401; readonly error: string }

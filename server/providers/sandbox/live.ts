@@ -7,8 +7,12 @@ import { BLOGGERS, hashOf, liveId, PEOPLE, personId, type LiveKey, type PersonKe
 import { personOf, topicOf } from './people';
 import { Chance } from './random';
 import type { SandboxLive, SandboxLiveGoods, SandboxLivePart } from './types';
-import { CHAT_TEXTS, LIVE_TITLES, PACKAGES, SENTENCES } from './words/live';
 import { fill } from './write';
+import words from './words/live.json';
+import type { Words } from './words/schemas';
+
+/** Texts of live rooms; `{thing}` is the good that is presented, `{n}` a number. */
+const { titles: LIVE_TITLES, sentences: SENTENCES, chats: CHAT_TEXTS, packages: PACKAGES }: Words<'live'> = words;
 
 const SECOND = 1_000;
 const HOUR = 3_600;

@@ -1,7 +1,16 @@
 /** Product categories of the demonstration, in depth-first order. */
 import type { productCategory } from '../../db/schema';
-import { CATEGORIES, type CategorySeed } from '../words/categories';
 import { awake } from '../people/hours';
+import words from '../words/categories.json';
+import type { Words } from '../words/schemas';
+
+/** Product categories of the invented company in three levels. */
+interface CategorySeed {
+  readonly name: string;
+  readonly children?: readonly CategorySeed[];
+}
+
+const CATEGORIES: readonly CategorySeed[] = (words as Words<'categories'>).categories;
 
 type CategoryRow = typeof productCategory.$inferInsert & { categoryId: number; parentId: number | null };
 

@@ -19,11 +19,15 @@ import {
   type TagRow,
 } from './follow';
 import { Chance } from '../../providers/sandbox/random';
-import { THIRD_PARTIES, TP_TITLES } from '../words/third-parties';
 import { writeNote } from '../../providers/sandbox/write';
 import { following, workHours } from '../people/hours';
 import { publishedBefore } from '../../providers/sandbox/week';
 import { coverOf } from '../../providers/sandbox/motifs';
+import type { Words } from '../words/schemas';
+import words from '../words/third-parties.json';
+
+/** Third-party sites from which people save contents by hand: the most similar platform, and their authors. */
+const { sites: THIRD_PARTIES, titles: TP_TITLES } = words as Words<'third-parties'>;
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 

@@ -16,9 +16,14 @@ import {
 import { centsOf, yuanOf } from '../../domain/xhs-ads/ads.rules';
 import { daysOf, refusalOf } from '../../providers/sandbox/ads.rules';
 import { MESSAGES } from '../../domain/xhs-ads/ads.messages';
-import { CAMPAIGN_TEXTS, type CampaignText } from '../words/advertising';
 import { awake, daysAgo } from '../people/hours';
 import { PUBLICATION_TEXTS } from '../words/publications';
+import type { Words } from '../words/schemas';
+import words from '../words/advertising.json';
+
+/** Campaigns of the demonstration. */
+type CampaignText = Words<'advertising'>['campaigns'][number];
+const { campaigns: CAMPAIGN_TEXTS } = words as Words<'advertising'>;
 
 /** By the title of a publication. */
 const TOPIC_OF = new Map(PUBLICATION_TEXTS.map(({ title, topic }) => [title, topic]));

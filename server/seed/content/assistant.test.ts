@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultBlocks } from '../../../src/shared/assistant/results';
 import { DEMO_ACCOUNTS } from '../people/demo-accounts';
-import { ASSISTANTS, FILES, HISTORIES } from '../words/assistant';
+import { ASSISTANTS, FILES, HISTORIES } from './assistant';
 
 const turns = HISTORIES.flatMap((history) => history.turns);
 

@@ -19,8 +19,15 @@ import {
 import { insertAssistant } from '../../domain/assistant/assistant.store';
 import { chunksOf } from '../../domain/assistant/history/file.rules';
 import { Chance } from '../../providers/sandbox/random';
-import { ASSISTANTS, FILES, HISTORIES, type HistorySeed, type TurnSeed } from '../words/assistant';
 import { daysAgo } from '../people/hours';
+import words from '../words/assistant.json';
+import type { Words } from '../words/schemas';
+
+/** Words of the assistant in the demonstration: assistants, knowledge files, histories. */
+type HistorySeed = Words<'assistant'>['histories'][number];
+type TurnSeed = HistorySeed['turns'][number];
+
+export const { files: FILES, assistants: ASSISTANTS, histories: HISTORIES } = words as Words<'assistant'>;
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -17,10 +17,23 @@ import {
 import type { FlowRow } from '../collecting/content';
 import { creatorOf, type Making } from '../collecting/follow';
 import { Chance } from '../../providers/sandbox/random';
-import { EXCEPTIONS, PROHIBITED } from '../words/prohibited';
-import { FILES, PRONUNCIATIONS, REFINEMENTS, WISHES } from '../words/generation';
 import { following, workHours } from '../people/hours';
 import { coverOf } from '../../providers/sandbox/motifs';
+import words from '../words/generation.json';
+import type { Words } from '../words/schemas';
+import prohibited from '../words/prohibited.json';
+
+/** Prohibited words as content teams maintain them: by the advertising law, and by the rules of the platforms. */
+export const { words: PROHIBITED, exceptions: EXCEPTIONS } = prohibited as unknown as Words<'prohibited'>;
+
+/** Wishes of writers, reference files and pronunciations of the demonstration. */
+const {
+  wishes: WISHES,
+  refinements: REFINEMENTS,
+  files: FILES,
+  /** Words that models often read wrong. */
+  pronunciations: PRONUNCIATIONS,
+}: Words<'generation'> = words;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,8 +3,8 @@ import { STYLE_NAMES, TONE_NAMES } from '../../../src/services/catalogue/sets/ge
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { compose, composeStory } from '../../providers/model/compose';
 import { TOPICS } from '../../providers/sandbox/words/topics';
-import { EXCEPTIONS, PROHIBITED } from '../words/prohibited';
 import { findProhibited, type Word } from '../../domain/prohibited/prohibited.rules';
+import { EXCEPTIONS, PROHIBITED } from './generation';
 
 const WORDS: readonly Word[] = PROHIBITED.flatMap(({ category, severity, suggestions }) =>
   Object.entries(suggestions).map(([word, suggestion]) => ({

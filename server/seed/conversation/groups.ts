@@ -19,7 +19,12 @@ import { hashOf, readGroupId, readPersonId } from '../../providers/sandbox/ids';
 import { personOf } from '../../providers/sandbox/people';
 import { Chance } from '../../providers/sandbox/random';
 import { GROUP_QUESTIONS, GROUP_TALK } from '../../providers/sandbox/words/groups';
-import { GROUP_SETTINGS } from '../words/group-bot';
+import words from '../words/group-bot.json';
+import type { Words } from '../words/schemas';
+
+/** What the group bot of the demonstration says. */
+const { welcome, answers } = words as Words<'group-bot'>;
+const GROUP_SETTINGS = { welcome, answers };
 
 const DAYS = 3;
 const SECOND = 1_000;

@@ -9,8 +9,12 @@ import type { comment, sentMessage } from '../../db/schema';
 import { creatorOf, type Making } from '../collecting/follow';
 import type { FlowRow } from '../collecting/content';
 import { Chance } from '../../providers/sandbox/random';
-import { WRITTEN } from '../words/messages';
 import { following } from '../people/hours';
+import words from '../words/messages.json';
+import type { Words } from '../words/schemas';
+
+/** Private messages that people of the demonstration wrote themselves. */
+const { written: WRITTEN }: Words<'messages'> = words;
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 type SentRow = typeof sentMessage.$inferInsert & { messageId: number };

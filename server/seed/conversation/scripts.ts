@@ -4,8 +4,14 @@ import { Chance } from '../../providers/sandbox/random';
 import { filled, included } from '../../../src/shared/text/script-text';
 import type { FlowRow } from '../collecting/content';
 import { creatorOf, type Making } from '../collecting/follow';
-import { SCRIPTS, VARIABLES, type ScriptWords } from '../words/scripts';
 import { daysAgo } from '../people/hours';
+import type { Words } from '../words/schemas';
+import words from '../words/scripts.json';
+
+/** Scripts of the demonstration's departments: a beauty brand, and recruiting. */
+type ScriptWords = Words<'scripts'>['scripts'][number];
+
+const { variables: VARIABLES, scripts: SCRIPTS } = words as Words<'scripts'>;
 
 type ScriptRow = typeof replyScript.$inferInsert & { scriptId: number };
 type VersionRow = typeof replyScriptVersion.$inferInsert & { versionId: number; createTime: Date };

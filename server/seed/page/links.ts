@@ -8,10 +8,14 @@ import { account, channel, channelCost, page, shortLink, shortLinkTarget, visit,
 import { Chance } from '../../providers/sandbox/random';
 import { makePartition, monthOf } from '../../domain/visit/partition.store';
 import type { Visit } from '../../domain/visit/raw.store';
-import { CHANNELS, LINKS } from '../words/links';
 import { PAGES } from '../words/pages';
 import { daysAgo } from '../people/hours';
 import { PUBLIC_HOURS } from '../../providers/sandbox/week';
+import words from '../words/links.json';
+import type { Words } from '../words/schemas';
+
+/** Channels and short links of the demonstration. */
+const { channels: CHANNELS, links: LINKS } = words as Words<'links'>;
 
 const DAY = 86_400_000;
 const SEED = 20_261_127;

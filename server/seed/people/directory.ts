@@ -7,8 +7,12 @@ import type { decryptTrace, directoryPerson } from '../../db/schema';
 import { newName, type AccountRow, type People } from './people';
 import { Chance } from '../../providers/sandbox/random';
 import { roleIdOf } from './roles';
-import { SERVICES } from '../words/directory';
 import { partOf, workHours } from './hours';
+import words from '../words/directory.json';
+import type { Words } from '../words/schemas';
+
+/** Service accounts in the directory: log-in and name. */
+const { services: SERVICES } = words as Words<'directory'>;
 
 type PersonRow = typeof directoryPerson.$inferInsert & { userId: number; mobile: string; idCard: string };
 type TraceRow = typeof decryptTrace.$inferInsert & { createTime: Date };
