@@ -15,8 +15,8 @@ import { role } from '../db/schema';
 import { endSession } from '../kernel/session/session';
 import { PREVIEW_HEADER } from '../kernel/calls/preview';
 import { catalogue, handlers, person, testConfig } from '../kernel/test-support';
-import { handlers as screens } from '../domain/screen/screen.handlers';
 import { screensPlugin } from './plugin';
+import { handlers as screens } from '../domain/screen/screen.handlers';
 
 const screen = (
   route: string,

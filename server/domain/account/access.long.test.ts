@@ -4,12 +4,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import type { Context } from '../../kernel/calls/handler';
-import { handlers as groups } from '../role/group.handlers';
 import { handlers as menus } from '../role/menu.handlers';
 import { handlers as departments } from '../department/department.handlers';
 import type { AuthQueryUserListParams } from '../../../src/services/catalogue/generated/types';
 import { everyRow } from '../../kernel/export/export';
 import { pageOfAccounts } from './account.store';
+import { handlers as groups } from '../role/role.handlers';
 
 const ROWS = 100_000;
 const MOST_ROWS_READ = 2.5 * ROWS;

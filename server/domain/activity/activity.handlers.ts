@@ -1,9 +1,9 @@
 /** Activities with their pages (calls.md section 7.6). */
 import * as acts from './activity.acts';
-import { MESSAGES } from './activity.messages';
 import * as store from './activity.store';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { SomeHandlers } from '../../kernel/calls/handler';
+import { MESSAGES } from './activity.acts';
 
 /** Default page size of the pages that an activity can choose from. */
 const CHOICES = 50;

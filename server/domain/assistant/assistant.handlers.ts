@@ -11,6 +11,7 @@ import * as usage from './usage.acts';
 import { batchResult } from '../rows/rows.rules';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
 import type { SomeHandlers } from '../../kernel/calls/handler';
+import { begin, decide, follow, resume } from './answer/answer';
 
 export const handlers = {
   'assistant.createAssistant': (params, context) => assistants.createAssistant(context, params),
@@ -48,4 +49,12 @@ export const handlers = {
   'assistant.readFile': ({ fileId, position = 0 }, context) => files.readFileAt(context, fileId, position),
   'assistant.queryUsage': (params, context) => usage.queryUsage(context, params),
   'assistant.queryOwnUsage': (_, context) => usage.queryOwnUsage(context),
+  async *'assistant.createContent'({ from, stopAt, ...params }, context) {
+    yield* follow(context, await begin(context, params), { from, stopAt }, true);
+  },
+  async *'assistant.continueContent'({ contentId, follow: followsOnly = false, from, stopAt }, context) {
+    if (!followsOnly && stopAt === undefined) await resume(context, contentId);
+    yield* follow(context, contentId, { from, stopAt }, false);
+  },
+  'assistant.decideStep': (params, context) => decide(context, params),
 } satisfies SomeHandlers;

@@ -1,4 +1,4 @@
-/** Followed bloggers and keywords, and their tags (calls.md section 7.4). */
+/** Followed bloggers and their tags; on the material screens also agents' (jjr) (calls.md sections 7.1 and 7.4). */
 import * as bloggers from './blogger.store';
 import { homeUrlOf } from './home-url.rules';
 import { MESSAGES } from '../domain.messages';
@@ -8,7 +8,14 @@ import { follow, followedByUrl } from '../schedule/follow';
 import { updateInterval } from '../schedule/schedule';
 import * as tags from '../tag/tag.store';
 import { notFound } from '../../kernel/calls/api-errors';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
+import { tagExists } from '../tag/tag.store';
+
+async function favor({ db, actor, now }: Context, bloggerId: number, favorite: boolean): Promise<null> {
+  const [done] = await bloggers.setFavorites(db, actor, [bloggerId], favorite, now());
+  if (done === undefined) throw notFound('博主');
+  return null;
+}
 
 export const handlers = {
   'feedManage.createBloggerByUrl': ({ url, ...more }, context) => followedByUrl(context, url, more),
@@ -55,4 +62,24 @@ export const handlers = {
     tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'add'),
   'feedManage.deleteBloggerTagMap': ({ bloggerIds, tagIds }, { db, actor }) =>
     tags.changeTags(db, tags.TAGGED.blogger, actor, bloggerIds, tagIds, 'remove'),
+  'operation.querySortBloggerList': (params, { db, actor }) => bloggers.pageOfBloggers(db, actor, params, 'fansCount'),
+  'operation.queryUserBloggerFavorite': (params, { db, actor }) =>
+    bloggers.pageOfBloggers(db, actor, { ...params, favorite: true }),
+  async 'operation.queryTagBloggerFavorite'(params, { db, actor }) {
+    if (!(await tagExists(db, actor, params.tagId))) throw notFound('标签');
+    return bloggers.pageOfBloggers(db, actor, { ...params, favorite: true });
+  },
+  // Favourites are personal: read-only roles may change them too.
+  'operation.addBloggerFavorite': ({ bloggerId }, context) => favor(context, bloggerId, true),
+  'operation.cancelBloggerFavorite': ({ bloggerId }, context) => favor(context, bloggerId, false),
+  'operation.mutilHandleBloggerFavorite': async ({ bloggerIds, favorite }, { db, actor, now }) =>
+    batchResult(
+      bloggerIds,
+      await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()),
+      MESSAGES.notFound.blogger,
+    ),
+  'operation.deleteBlogger': async ({ bloggerIds }, { db, actor, now }) =>
+    batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.notFound.blogger),
+  'operation.createBloggerByUrl': ({ url, agent = true, ...more }, context) =>
+    followedByUrl(context, url, { agent, ...more }),
 } satisfies SomeHandlers;

@@ -1,7 +1,7 @@
-/** Notes and third-party contents: lists, manual entry and favourites (calls.md section 7.1). */
+/** Notes, comments and third-party contents: lists, manual entry and favourites (calls.md section 7.1). */
 import * as changes from './flow-changes.store';
 import { tpIdOf } from './flow-url.rules';
-import { pageOfFlows, readFlow } from './flow.store';
+import { flowExists, pageOfFlows, readFlow } from './flow.store';
 import { anyLink } from './shared-link';
 import { MESSAGES as DOMAIN } from '../domain.messages';
 import { batchResult, meaningful, newRow } from '../rows/rows.rules';
@@ -11,6 +11,7 @@ import { MESSAGES } from './content.messages';
 import { keepPictures } from './pictures';
 import { storeOf } from '../../providers/storage';
 import type { SomeHandlers } from '../../kernel/calls/handler';
+import { commentExists, commentsOfFlow, commentsOfRoot, pageOfCommenters } from './comment.store';
 
 const TP = { origin: 'tp' } as const;
 
@@ -112,4 +113,13 @@ export const handlers = {
   'operation.cancelNoteFavorite': async ({ flowIds }, { db, actor, now }) =>
     batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.notFound.flow),
   'operation.queryNoteFavorites': (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),
+  async 'operation.queryXhsCommentsByNoteId'(params, { db, actor }) {
+    if (!(await flowExists(db, actor, params.flowId))) throw notFound(MESSAGES.content);
+    return commentsOfFlow(db, actor, params);
+  },
+  async 'operation.queryXhsSubCommentsByRootCommitId'(params, { db, actor }) {
+    if (!(await commentExists(db, actor, params.rootCommentId))) throw notFound(MESSAGES.comment);
+    return commentsOfRoot(db, actor, params);
+  },
+  'operation.queryUserInfoByCommentsKeyword': (params, { db, actor }) => pageOfCommenters(db, actor, params),
 } satisfies SomeHandlers;

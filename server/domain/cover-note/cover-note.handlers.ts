@@ -3,11 +3,11 @@ import {
   addCoverNote,
   changeAccount,
   changePictures,
+  MESSAGES,
   removeCoverNotes,
   sendCoverNotes,
   tagCoverNotes,
 } from './cover-note.acts';
-import { MESSAGES } from './cover-note.messages';
 import { coverNotesOf, pageOfCoverNotes, sendings, tagsInUse, usableAccounts } from './cover-note.store';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';

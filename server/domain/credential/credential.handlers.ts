@@ -1,5 +1,5 @@
 /** Platform log-ins for bots (calls.md section 7.1). */
-import { addCredential, changeCredential } from './credential';
+import { addCredential, changeCredential, previewCredential } from './credential';
 import { deleteCredentials, listCredentials } from './credential.store';
 import { sandboxPlatforms } from './platform-adapter.store';
 import { MESSAGES } from '../domain.messages';
@@ -23,4 +23,7 @@ export const handlers = {
     adminLevel,
     sandboxPlatforms: adminLevel >= 1 ? await sandboxPlatforms(db) : [],
   }),
+  'operationV2.createSpiderXhsAuthByCurl': (params, context) => addCredential(context, { ...params, platform: 'xhs' }),
+  'operationV2.createSpiderDyAuthByCurl': (params, context) => addCredential(context, { ...params, platform: 'dy' }),
+  'operationV2.previewSpiderAuthByCurl': (params, context) => previewCredential(context, params),
 } satisfies SomeHandlers;

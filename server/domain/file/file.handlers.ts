@@ -1,14 +1,13 @@
 /** Files, speech-to-text and the proxy to other sites (product.md sections 5, 7 and 8). */
 import { beginFile, cancelFile, completeFile, contentOfStored, ending } from './file-upload';
 import { QUOTA_DAYS, UPLOAD_MESSAGES, quotaBegins } from './file-upload.rules';
-import { fileUploadOf, openUploadsOf, usedSince } from './file-upload.store';
+import { fileUploadOf, openUploadsOf, readableKeys, usedSince } from './file-upload.store';
 import { storeSpooled } from './store-spooled';
-import { infoOf } from './store-whole';
+import { infoOf, storeWhole } from './store-whole';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { textOf } from './charset.rules';
-import { MESSAGES } from './file.messages';
 import { credentialsFor, placeOf } from './credentials';
 import { OutboundFailure, outbound } from '../../providers/outbound/request';
 import type { OutboundRequest } from '../../providers/outbound/request';
@@ -18,6 +17,20 @@ import { FILES, RESUMABLE, contentTypeOf, endingOf, newKey } from '../../provide
 import type { UploadType } from '../../providers/storage/upload.rules';
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
+import { temporaryUrl } from './temporary';
+import { sealer } from '../../kernel/session/seal';
+import { imageUrl } from '../../../src/shared/address/image-url';
+
+/** CSS pixels: lists show pictures of replies as squares of this size. */
+const THUMBNAIL = 96;
+
+/** Lifetime of temporary addresses, ms. */
+const MAP_LASTS_MS = 60 * 60_000;
+
+/** Messages about files and the proxy. */
+const MESSAGES = {
+  unknownBucket: '存储桶',
+} as const;
 
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
@@ -128,4 +141,18 @@ export const handlers = {
   'common.proxyRequest': ({ url, method, headers = [], body }, context) =>
     proxy({ url, method, body, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) }, context),
   'common.proxyGet': ({ url }, context) => proxy({ url }, context),
+  async 'replyMisc.uploadReplyPic'({ file }, context) {
+    const stored = await storeWhole(context, file, 'image');
+    return { ...stored, thumbnail: imageUrl(stored.url, { width: THUMBNAIL, height: THUMBNAIL, scale: 2 }) };
+  },
+  async 'replyMisc.getCosUrlMap'({ keys }, { db, actor, now }) {
+    const readable = new Set(await readableKeys(db, actor, keys));
+    const until = new Date(now().getTime() + MAP_LASTS_MS);
+    const seal = await sealer(db);
+    return {
+      urls: Object.fromEntries([...readable].map((key) => [key, temporaryUrl(seal, FILES + key, until)])),
+      missing: keys.filter((key) => !readable.has(key)),
+      expireTime: until.toISOString(),
+    };
+  },
 } satisfies SomeHandlers;

@@ -16,7 +16,14 @@ import {
   publicNetwork,
   type Network,
 } from '../../providers/outbound/request';
-import { MESSAGES } from './picture.messages';
+
+/** Reasons why an image of another host is not shown. */
+const MESSAGES = {
+  notListed: '这个来源的图片不在允许的范围内',
+  refused: (status: number) => `对方没有给出图片（${status}）`,
+  tooLarge: '图片过大',
+  notAPicture: '对方给出的不是图片',
+} as const;
 
 const LIMITS = { bytes: 10 * 1024 * 1024, timeoutMs: 20_000 } as const;
 /** Each may hold LIMITS.bytes in memory; hosts that answer slowly keep half of the turns free for other people. */

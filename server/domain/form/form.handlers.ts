@@ -1,4 +1,4 @@
-/** Forms for visitors and their library of fields. */
+/** Forms for visitors, their library of fields, and the submitted records (calls.md section 7.6). */
 import * as fields from './field.acts';
 import { listFields } from './field.store';
 import * as acts from './form.acts';
@@ -8,6 +8,8 @@ import { readPinned, usesOfForm } from './pin.store';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import { canSendTextMessages } from '../../providers/text-message';
+import { followersOf } from './follower.store';
+import * as records from './record.acts';
 
 async function found({ db, actor }: Context, formId: number): Promise<store.FormRow> {
   const form = await store.findForm(db, actor, formId);
@@ -44,4 +46,13 @@ export const handlers = {
     return counted(await usesOfForm(context.db, formId, versionNo));
   },
   'builder.queryPinnedForms': async ({ forms }, { db, actor }) => ({ list: await readPinned(db, actor, forms) }),
+  'builder.queryFormRecordList': (params, context) => records.listRecords(context, params),
+  'builder.queryFormRecord': ({ recordId }, context) => records.queryRecord(context, recordId),
+  'builder.queryRecordFields': (params, context) => records.fieldsOfForm(context, params),
+  'builder.queryRecordFollowers': async ({ keyword }, { db, actor }) => ({
+    list: await followersOf(db, actor, keyword),
+  }),
+  'builder.updateFormRecord': (params, context) => records.updateRecords(context, params),
+  'builder.addFormRecordNote': (params, context) => records.addNote(context, params),
+  'builder.deleteFormRecord': ({ recordIds }, context) => records.deleteRecords(context, recordIds),
 } satisfies SomeHandlers;

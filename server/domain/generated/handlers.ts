@@ -2,100 +2,68 @@
 import { handlers as of0 } from '../account/access.handlers';
 import { handlers as of1 } from '../account/account.handlers';
 import { handlers as of2 } from '../account/import.handlers';
-import { handlers as of3 } from '../account/password.handlers';
-import { handlers as of4 } from '../account/session.handlers';
-import { handlers as of5 } from '../activity/activity.handlers';
-import { handlers as of6 } from '../assistant/answer/answer.handlers';
-import { handlers as of7 } from '../assistant/assistant.handlers';
-import { handlers as of8 } from '../automatic/automatic.handlers';
-import { handlers as of9 } from '../automatic/ignored-note.handlers';
-import { handlers as of10 } from '../automatic/touch.handlers';
-import { handlers as of11 } from '../blogger/blogger.handlers';
-import { handlers as of12 } from '../blogger/operation.handlers';
-import { handlers as of13 } from '../bot/bot.handlers';
-import { handlers as of14 } from '../comment-task/comment-task.handlers';
-import { handlers as of15 } from '../component/category.handlers';
-import { handlers as of16 } from '../component/component.handlers';
-import { handlers as of17 } from '../computer/computer.handlers';
-import { handlers as of18 } from '../content/address.handlers';
-import { handlers as of19 } from '../content/comment.handlers';
-import { handlers as of20 } from '../content/flow.handlers';
-import { handlers as of21 } from '../content/note.handlers';
-import { handlers as of22 } from '../content/video.handlers';
-import { handlers as of23 } from '../conversation/account.handlers';
-import { handlers as of24 } from '../conversation/computer.handlers';
-import { handlers as of25 } from '../conversation/conversation.handlers';
-import { handlers as of26 } from '../cover-note/cover-note.handlers';
-import { handlers as of27 } from '../credential/credential.handlers';
-import { handlers as of28 } from '../credential/curl.handlers';
-import { handlers as of29 } from '../department/department.handlers';
-import { handlers as of30 } from '../directory/directory.handlers';
-import { handlers as of31 } from '../export/export.handlers';
-import { handlers as of32 } from '../figure/figure.handlers';
-import { handlers as of33 } from '../file/file.handlers';
-import { handlers as of34 } from '../file/reply-picture.handlers';
-import { handlers as of35 } from '../form/form.handlers';
-import { handlers as of36 } from '../form/record.handlers';
-import { handlers as of37 } from '../generation/agreement.handlers';
-import { handlers as of38 } from '../generation/file.handlers';
-import { handlers as of39 } from '../generation/generation.handlers';
-import { handlers as of40 } from '../generation/story.handlers';
-import { handlers as of41 } from '../generation/stream.handlers';
-import { handlers as of42 } from '../git-token/git-token.handlers';
-import { handlers as of43 } from '../group-bot/group-bot.handlers';
-import { handlers as of44 } from '../image/image.handlers';
-import { handlers as of45 } from '../image/ocr.handlers';
-import { handlers as of46 } from '../keyword/keyword.handlers';
-import { handlers as of47 } from '../keyword/operation.handlers';
-import { handlers as of48 } from '../link/channel.handlers';
-import { handlers as of49 } from '../link/link.handlers';
-import { handlers as of50 } from '../live/live.handlers';
-import { handlers as of51 } from '../material/blogger-account.handlers';
-import { handlers as of52 } from '../material/business-line.handlers';
-import { handlers as of53 } from '../material/note.handlers';
-import { handlers as of54 } from '../message/message.handlers';
-import { handlers as of55 } from '../page/comment.handlers';
-import { handlers as of56 } from '../page/content.handlers';
-import { handlers as of57 } from '../page/page.handlers';
-import { handlers as of58 } from '../page/presence.handlers';
-import { handlers as of59 } from '../page/report/report.handlers';
-import { handlers as of60 } from '../page/review/review.handlers';
-import { handlers as of61 } from '../page/template.handlers';
-import { handlers as of62 } from '../product/product-import.handlers';
-import { handlers as of63 } from '../product/product.handlers';
-import { handlers as of64 } from '../prohibited/prohibited-import.handlers';
-import { handlers as of65 } from '../prohibited/prohibited.handlers';
-import { handlers as of66 } from '../publication/media.handlers';
-import { handlers as of67 } from '../publication/plan-import.handlers';
-import { handlers as of68 } from '../publication/publication.handlers';
-import { handlers as of69 } from '../publisher/log-in.handlers';
-import { handlers as of70 } from '../publisher/publisher.handlers';
-import { handlers as of71 } from '../role/group.handlers';
-import { handlers as of72 } from '../role/menu.handlers';
-import { handlers as of73 } from '../role/role.handlers';
-import { handlers as of74 } from '../rows/rows.handlers';
-import { handlers as of75 } from '../screen/screen.handlers';
-import { handlers as of76 } from '../screen/workshop.handlers';
-import { handlers as of77 } from '../script/script-import.handlers';
-import { handlers as of78 } from '../script/script.handlers';
-import { handlers as of79 } from '../statistics/analysis.handlers';
-import { handlers as of80 } from '../statistics/source.handlers';
-import { handlers as of81 } from '../statistics/spider-detail.handlers';
-import { handlers as of82 } from '../statistics/statistics.handlers';
-import { handlers as of83 } from '../tag/content.handlers';
-import { handlers as of84 } from '../tag/tag.handlers';
-import { handlers as of85 } from '../task/task.handlers';
-import { handlers as of86 } from '../transcription/document.handlers';
-import { handlers as of87 } from '../transcription/transcription.handlers';
-import { handlers as of88 } from '../tray/tray.handlers';
-import { handlers as of89 } from '../under-water/import.handlers';
-import { handlers as of90 } from '../under-water/under-water.handlers';
-import { handlers as of91 } from '../upload/upload.handlers';
-import { handlers as of92 } from '../video/video.handlers';
-import { handlers as of93 } from '../visit/visit.handlers';
-import { handlers as of94 } from '../voice/voice-gen.handlers';
-import { handlers as of95 } from '../voice/voice.handlers';
-import { handlers as of96 } from '../xhs-ads/xhs-ads.handlers';
+import { handlers as of3 } from '../account/session.handlers';
+import { handlers as of4 } from '../activity/activity.handlers';
+import { handlers as of5 } from '../assistant/assistant.handlers';
+import { handlers as of6 } from '../automatic/automatic.handlers';
+import { handlers as of7 } from '../blogger/blogger.handlers';
+import { handlers as of8 } from '../bot/bot.handlers';
+import { handlers as of9 } from '../comment-task/comment-task.handlers';
+import { handlers as of10 } from '../component/component.handlers';
+import { handlers as of11 } from '../computer/computer.handlers';
+import { handlers as of12 } from '../content/flow.handlers';
+import { handlers as of13 } from '../content/note.handlers';
+import { handlers as of14 } from '../content/video.handlers';
+import { handlers as of15 } from '../conversation/account.handlers';
+import { handlers as of16 } from '../conversation/computer.handlers';
+import { handlers as of17 } from '../conversation/conversation.handlers';
+import { handlers as of18 } from '../cover-note/cover-note.handlers';
+import { handlers as of19 } from '../credential/credential.handlers';
+import { handlers as of20 } from '../department/department.handlers';
+import { handlers as of21 } from '../directory/directory.handlers';
+import { handlers as of22 } from '../export/export.handlers';
+import { handlers as of23 } from '../figure/figure.handlers';
+import { handlers as of24 } from '../file/file.handlers';
+import { handlers as of25 } from '../form/form.handlers';
+import { handlers as of26 } from '../generation/generation.handlers';
+import { handlers as of27 } from '../git-token/git-token.handlers';
+import { handlers as of28 } from '../group-bot/group-bot.handlers';
+import { handlers as of29 } from '../image/image.handlers';
+import { handlers as of30 } from '../keyword/keyword.handlers';
+import { handlers as of31 } from '../link/link.handlers';
+import { handlers as of32 } from '../live/live.handlers';
+import { handlers as of33 } from '../material/blogger-account.handlers';
+import { handlers as of34 } from '../material/business-line.handlers';
+import { handlers as of35 } from '../material/note.handlers';
+import { handlers as of36 } from '../message/message.handlers';
+import { handlers as of37 } from '../page/comment.handlers';
+import { handlers as of38 } from '../page/content.handlers';
+import { handlers as of39 } from '../page/page.handlers';
+import { handlers as of40 } from '../page/presence.handlers';
+import { handlers as of41 } from '../page/report/report.handlers';
+import { handlers as of42 } from '../page/review/review.handlers';
+import { handlers as of43 } from '../page/template.handlers';
+import { handlers as of44 } from '../product/product.handlers';
+import { handlers as of45 } from '../prohibited/prohibited.handlers';
+import { handlers as of46 } from '../publication/publication.handlers';
+import { handlers as of47 } from '../publisher/publisher.handlers';
+import { handlers as of48 } from '../role/menu.handlers';
+import { handlers as of49 } from '../role/role.handlers';
+import { handlers as of50 } from '../rows/rows.handlers';
+import { handlers as of51 } from '../screen/screen.handlers';
+import { handlers as of52 } from '../script/script.handlers';
+import { handlers as of53 } from '../statistics/statistics.handlers';
+import { handlers as of54 } from '../tag/tag.handlers';
+import { handlers as of55 } from '../task/task.handlers';
+import { handlers as of56 } from '../transcription/transcription.handlers';
+import { handlers as of57 } from '../tray/tray.handlers';
+import { handlers as of58 } from '../under-water/import.handlers';
+import { handlers as of59 } from '../under-water/under-water.handlers';
+import { handlers as of60 } from '../upload/upload.handlers';
+import { handlers as of61 } from '../video/video.handlers';
+import { handlers as of62 } from '../visit/visit.handlers';
+import { handlers as of63 } from '../voice/voice.handlers';
+import { handlers as of64 } from '../xhs-ads/xhs-ads.handlers';
 import { joined } from '../../kernel/calls/handler';
 import type { AllHandlers } from '../../kernel/calls/handler';
 
@@ -165,36 +133,4 @@ export const handlers: AllHandlers = joined([
   of62,
   of63,
   of64,
-  of65,
-  of66,
-  of67,
-  of68,
-  of69,
-  of70,
-  of71,
-  of72,
-  of73,
-  of74,
-  of75,
-  of76,
-  of77,
-  of78,
-  of79,
-  of80,
-  of81,
-  of82,
-  of83,
-  of84,
-  of85,
-  of86,
-  of87,
-  of88,
-  of89,
-  of90,
-  of91,
-  of92,
-  of93,
-  of94,
-  of95,
-  of96,
 ]);

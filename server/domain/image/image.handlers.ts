@@ -15,6 +15,7 @@ import { invalid, notFound } from '../../kernel/calls/api-errors';
 import { sealer } from '../../kernel/session/seal';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { SomeHandlers } from '../../kernel/calls/handler';
+import { recognizePicture, writeFrom } from './ocr.acts';
 
 export const handlers = {
   'image.generate': (params, context) => generate(context, params),
@@ -67,4 +68,6 @@ export const handlers = {
   'image.attachPosters': (params, context) => attachPosters(context, params),
   'image.exportPosters': ({ jobId }, context) => exportPosters(context, jobId),
   'image.deletePosters': ({ jobIds }, context) => deletePosters(context, jobIds),
+  'ocr.recognizer': ({ imageUrl }, context) => recognizePicture(context, imageUrl),
+  'ocr.generate': (params, context) => writeFrom(context, params),
 } satisfies SomeHandlers;

@@ -4,7 +4,19 @@ import { PUBLISH_LIMITS, DRAFT_LIMITS } from '../../../src/services/catalogue/se
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { momentIn, textOf, readText, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
-import { IMPORT_MESSAGES } from './plan-import.messages';
+
+/** Messages about imported plans. */
+export const IMPORT_MESSAGES = {
+  noAddress: (text: string) => `应为图片地址（http(s):// 或 /files/ 开头），现在是「${text}」`,
+  tooManyPictures: (is: number) => `最多 ${PUBLISH_LIMITS.pictures} 张图片，现在 ${is} 张`,
+  noTime: '应为时间，例如 2026-06-01 12:30',
+  tooFar: '计划时间最多提前一年安排',
+  noAccount: (name: string) => `没有名为「${name}」的可用账号`,
+  severalAccounts: (name: string) => `有几个账号叫「${name}」，请先改成不同的备注`,
+  twiceInFile: (row: number) => `与第 ${row} 行相同`,
+  planned: '这个账号在同一时间已有相同标题的计划',
+  batch: '导入记录',
+} as const;
 
 export interface Planned {
   readonly account: string;

@@ -11,8 +11,7 @@ import { eachRow, importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES as SHEET_MESSAGES } from '../sheet-import/sheet-import.messages';
 import { readHeadings, reportOf, withDoubles, goodItems, type Judged } from '../sheet-import/sheet-import.rules';
 import { check, surroundingsOf, type Target } from './check';
-import { IMPORT_MESSAGES } from './plan-import.messages';
-import { judgePlan, PLAN_COLUMNS, type Planned } from './plan-import.rules';
+import { IMPORT_MESSAGES, judgePlan, PLAN_COLUMNS, type Planned } from './plan-import.rules';
 import { insertChecked } from './publication.acts';
 import * as store from './publication.store';
 

@@ -2,7 +2,7 @@
 import * as acts from './publisher.acts';
 import { MESSAGES } from './publisher.messages';
 import { listCloudPhones, listPublishers } from './publisher.store';
-import { readQrCode } from './qr-code';
+import { beginAgain, beginNew, readQrCode } from './qr-code';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
 import type { SomeHandlers } from '../../kernel/calls/handler';
 
@@ -28,4 +28,7 @@ export const handlers = {
     acts.bindPhone(context, publisherId, accountId),
   'publish.getXhsLoginCloudPhoneStatus': ({ publisherId }, context) => acts.phoneStatus(context, publisherId),
   'publish.getXhsCreateLoginQrCodeStatus': ({ logInId }, context) => readQrCode(context, logInId),
+  'publishSpider.getXhsCreateLoginQrCode': (params, context) => beginNew(context, params),
+  'publishSpider.getXhsLoginQrCode': ({ publisherId }, context) => beginAgain(context, publisherId),
+  'publishSpider.getXhsLoginQrCodeStatus': ({ logInId }, context) => readQrCode(context, logInId),
 } satisfies SomeHandlers;

@@ -2,7 +2,7 @@
  * Statistics of replies (calls.md section 7.2). People with a dashboard of the department see its figures, others their
  * own.
  */
-import { addDays, beginOfDay } from '../../db/days';
+import { addDays, beginOfDay, startOfDay } from '../../db/days';
 import { pageBounds } from '../../db/paging';
 import type { PageParams } from '../../db/paging';
 import { rangeOf } from './range.rules';
@@ -20,6 +20,19 @@ import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policie
 import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 import { dayOf } from '../../../src/shared/text/days';
+import { countEvent, eventsOf } from './source-event.store';
+import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
+import { countEverything } from './analysis.store';
+import { detailOf, peopleOf } from './spider-detail.rules';
+import * as details from './spider-detail.store';
+
+/** Whether the person sees others' figures of collecting too (calls.md section 7.1). */
+const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');
+
+const daysOf = ({ days }: Range) => ({ createdFrom: days[0]!, createdTo: days.at(-1)! });
+
+/** Default of the contract. */
+const DAYS = 14;
 
 interface Whose {
   readonly departmentId?: number;
@@ -115,4 +128,60 @@ export const handlers = {
       context.work,
     ),
   'replyStatistics.queryRows': ({ figure, ...params }, context) => rowsOf(figure as ReplyFigure, params, context),
+  async 'replyMisc.sourceMonitor'({ name, tags }, { db, actor, now }) {
+    await countEvent(db, actor.departmentId, name, tags, now());
+    return null;
+  },
+  'replyMisc.querySourceEvents': async (params, { db, actor, now }) => ({
+    list: await eventsOf(db, actor, rangeOf(params, now()).days),
+  }),
+  async 'analysis.countInfo'({ days = DAYS }, { db, actor, now }) {
+    const shown = lastDays(days, now());
+    const {
+      totals,
+      days: counted,
+      platforms,
+    } = await countEverything(db, actor, {
+      now: now(),
+      today: startOfDay(shown.at(-1)!),
+      since: startOfDay(shown[0]!),
+    });
+    const trend = trendOf(shown, counted);
+    const today = trend.at(-1)!;
+    return {
+      keywordCount: totals.keywords,
+      bloggerCount: totals.bloggers,
+      noteCount: platforms.reduce((sum, each) => sum + each.count, 0),
+      taskOpenCount: totals.tasks_open,
+      noteToday: today.total,
+      noteTodayChange: changeOf(today.total, totals.notes_yesterday),
+      bloggerToday: totals.bloggers_today,
+      taskFailedToday: totals.tasks_failed_today,
+      trend,
+      byPlatform: byPlatform(platforms),
+    };
+  },
+  async 'operation.getUserSpiderDetail'({ userId, ...period }, { db, actor, now }: Context) {
+    const range = rangeOf(period, now());
+    const who = userId ?? actor.userId;
+    const person = who === actor.userId || leads(actor) ? await details.findPerson(db, actor, who) : null;
+    if (!person) throw notFound('员工');
+    return {
+      ...person,
+      ...daysOf(range),
+      ...detailOf(range, await details.countTasks(db, actor, range, { userId: who })),
+    };
+  },
+  async 'operation.getDepartmentSpiderDetail'({ departmentId, ...period }, { db, actor, now }: Context) {
+    const range = rangeOf(period, now());
+    if (departmentId !== undefined && !(await details.hasDepartment(db, actor, departmentId))) throw notFound('部门');
+    const counted = await details.countTasks(db, actor, range, { departmentId });
+    const people = await details.listPeople(
+      db,
+      actor,
+      departmentId,
+      counted.people.map(({ userId }) => userId),
+    );
+    return { ...daysOf(range), ...detailOf(range, counted), people: peopleOf(people, counted) };
+  },
 } satisfies SomeHandlers;

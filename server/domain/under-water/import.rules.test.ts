@@ -4,7 +4,7 @@ import type { SheetCell } from '../../providers/sheet';
 import { readCount, readText, readTime, textOf } from '../sheet-import/cells.rules';
 import { MESSAGES as IMPORT } from '../sheet-import/sheet-import.messages';
 import { readHeadings, reasonOf, reportOf } from '../sheet-import/sheet-import.rules';
-import { MESSAGES } from './under-water-importr-import.messages';
+import { MESSAGES } from './under-water-import.messages';
 import { COLUMNS, judgeRow, withDoubles } from './import.rules';
 
 const now = new Date('2026-06-10T07:30:00Z');

@@ -10,7 +10,7 @@ import {
   type Judged,
 } from '../sheet-import/sheet-import.rules';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
-import { MESSAGES } from './under-water-importr-import.messages';
+import { MESSAGES } from './under-water-import.messages';
 import type { UnderWaterPlatform } from '../../../src/services/catalogue/sets/content';
 
 export type { UnderWaterPlatform };

@@ -7,10 +7,10 @@ import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { MESSAGES as IMPORT } from '../sheet-import/sheet-import.messages';
 import { flow, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
-import { MESSAGES as SHEET_MESSAGES } from '../../providers/sheet/sheet.messages';
 import { sheetOf, xlsxOf } from '../../providers/sheet/test-support';
-import { MESSAGES as UNDO } from './under-water.messages';
-import { MESSAGES } from './under-water-importr-import.messages';
+import { MESSAGES } from './under-water-import.messages';
+import { MESSAGES as UNDO } from './undo';
+import { MESSAGES as SHEET_MESSAGES } from '../../providers/sheet';
 
 let backend: Backend;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { enqueueTask } from '../task/task.store';
 import { everyRow } from '../../kernel/export/export';
 import { exportColumns } from '../../kernel/export/export-columns';
 import { spreadsheet } from '../../kernel/export/xlsx';
-import { MESSAGES } from './under-water-importr-import.messages';
+import { MESSAGES } from './under-water-import.messages';
 import * as store from './under-water.store';
 import { underWater } from '../../../src/services/catalogue/areas/feedSpider.calls';
 import type { SomeHandlers } from '../../kernel/calls/handler';

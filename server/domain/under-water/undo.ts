@@ -3,7 +3,13 @@ import type { ImportBatch } from '../../../src/services/catalogue/generated/type
 import { invalid, notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
 import * as store from './import.store';
-import { MESSAGES } from './under-water.messages';
+
+/** Messages about imports of under-water contents. */
+export const MESSAGES = {
+  batch: '导入记录',
+  alreadyUndone: '这次导入已经撤销',
+  builtUpon: (count: number) => `其中 ${count} 条已经收录或正在采集，不能撤销`,
+} as const;
 
 /** Removes the rows of an import, unless some are used elsewhere. */
 export const undoImport = (

@@ -1,10 +1,22 @@
-/** Voices (calls.md section 7.7, Voice). */
+/** Voices, their texts and pronunciations (calls.md sections 7.1 and 7.7). */
 import { batchResult } from '../rows/rows.rules';
 import { linkedMedia } from './linked-media';
 import { deletePronunciations, pageOfPronunciations } from './pronunciation.store';
 import * as acts from './voice.acts';
 import { MESSAGES } from './voice.messages';
-import type { SomeHandlers } from '../../kernel/calls/handler';
+import type { Context, SomeHandlers } from '../../kernel/calls/handler';
+import { beginVoice } from './voice.acts';
+import * as voices from './voice.store';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import { MESSAGES as UPLOAD } from '../upload/upload.messages';
+import { storeOf } from '../../providers/storage';
+import { keyAt } from '../../providers/storage/upload.rules';
+
+async function voiceOf({ db, actor }: Context, voiceId: number) {
+  const found = await voices.readVoice(db, actor, voiceId);
+  if (!found) throw notFound(UPLOAD.voice);
+  return found;
+}
 
 export const handlers = {
   'voice.getModels': (_, { config }) => Promise.resolve(acts.modelsOf(config)),
@@ -23,4 +35,23 @@ export const handlers = {
       await deletePronunciations(db, actor, pronunciationIds),
       `${MESSAGES.pronunciation}不存在或已被删除`,
     ),
+  'feedUpload.createVoiceGen': async ({ voice: preset, ...params }, context) =>
+    voiceOf(context, await beginVoice(context, { ...params, preset })),
+  async 'feedUpload.queryVoiceGenCosUrl'({ voiceId }, context) {
+    const { url, size } = await voiceOf(context, voiceId);
+    if (url === null) throw invalid(UPLOAD.notSpoken);
+    const fileName = `${UPLOAD.voice}-${voiceId}.${url.split('.').pop()}`;
+    return { url, downloadUrl: `${url}?download=${encodeURIComponent(fileName)}`, fileName, size };
+  },
+  'feedUpload.queryVoiceList': (params, { db, actor }) => voices.pageOfVoices(db, actor, params),
+  async 'feedUpload.deleteVoiceGen'({ voiceIds }, { db, actor, config }) {
+    const { deleted, unused } = await voices.deleteVoices(db, actor, voiceIds);
+    const store = storeOf(config);
+    await Promise.all(unused.map((url) => store.remove(keyAt(url)!)));
+    return batchResult(voiceIds, deleted, UPLOAD.voiceNotFound);
+  },
+  async 'feedUpload.queryVoiceStatus'({ voiceId }, context) {
+    const { status, progress, failReason } = await voiceOf(context, voiceId);
+    return { voiceId, status, progress, failReason };
+  },
 } satisfies SomeHandlers;

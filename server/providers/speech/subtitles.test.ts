@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Served } from '../../kernel/http/serves';
-import { hasSound } from './sound';
-import { readSubtitles } from './subtitles';
+import { hasSound, readSubtitles } from './subtitles';
 
 const clip = readFileSync(join(import.meta.dirname, '../sandbox/clips/walk-12.webm'));
 /** The same clip, as if its second track were no sound. */

@@ -1,8 +1,16 @@
 /** Subtitles (WebVTT) of the sandbox platform's videos, at `<video address>.vtt`. */
 import type { Served } from '../../kernel/http/serves';
 import { SpeechFailure } from './failure';
-import { hasSound } from './sound';
 import type { Segment, Transcript } from './transcript';
+
+/** Tracks are declared in the first megabyte, or in MP4 also in the last one. */
+const LOOKED_AT = 1_000_000;
+const MARKS = ['A_OPUS', 'A_VORBIS', 'soun'];
+
+export function hasSound(content: Buffer): boolean {
+  const parts = [content.subarray(0, LOOKED_AT), content.subarray(-LOOKED_AT)];
+  return parts.some((part) => MARKS.some((mark) => part.includes(mark)));
+}
 
 /** Path prefix of the sandbox platform, which is part of this server. */
 const SANDBOX = '/sandbox/';
