@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MENU_ID, read, scan } from '../server/screens/folder';
 import { knownTo } from '../server/screens/known';
-import { expandedText } from '../src/language/parts/expanded-text';
 import { isPartId } from '../src/language/parts/file-name';
+import { expandedText } from '../src/language/parts/expand';
 
 export function expandedScreens(folder: string): Record<string, string> {
   const files = [...scan(folder).values()].map((found) => ({ ...found, text: read(folder, found) ?? '' }));

@@ -1,7 +1,13 @@
 import { checkImageDocument } from './check';
 import { IMAGE_LIMITS, type ImageDocument } from './document';
-import { migrate } from './migrations';
 import { isError, problem, type ImageProblem } from './problems';
+import { isRow } from './check/rules';
+import { fromKonvaStage, type Migrated } from './migrations/from-konva';
+
+/** The value as a document of this version; the value itself if it is no older one. */
+function migrate(value: unknown): Migrated {
+  return isRow(value) && value['className'] === 'Stage' ? fromKonvaStage(value) : { value, warnings: [] };
+}
 
 export type ReadImage =
   | { readonly document: ImageDocument; readonly warnings: readonly ImageProblem[]; readonly problems?: undefined }

@@ -2,7 +2,7 @@
  * The type checker of screens: knows the language, the calls with their params and results, and the scopes of every
  * place. Each rule has its own file.
  */
-import type { JsonObject } from './schema/json';
+import { asText, isObject, type JsonObject, own } from './schema/json';
 import { labelOf } from './declare/label';
 import type { At, Position } from './parse';
 import type { Finding } from './problems';
@@ -17,7 +17,6 @@ import { identityRule } from './rules/identity';
 import { islandRule } from './rules/islands/island';
 import { keyRule } from './rules/keys';
 import { mediaRule } from './rules/media';
-import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
 import { pressRule } from './rules/presses';
 import { publisherRule } from './rules/publisher';
@@ -30,6 +29,13 @@ import { type CallsByName } from './infer/origin';
 import type { PartsByName } from './parts/declaration';
 import type { PartPlace, Problem, ValueSchema } from './types';
 import type { Stop } from './infer/walk';
+import { NODE_RULES } from './generated/node-rules';
+
+/** Runs each node's own check, declared beside its language. */
+const nodeRule: Rule = (stop, context) => {
+  if (stop.kind === 'node' && isObject(stop.value))
+    own(NODE_RULES, asText(stop.value.type))?.check?.(stop.value, stop, context);
+};
 
 export interface CheckOptions {
   readonly file: string;

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { callsByName } from '../services/catalogue';
 import type { CheckOptions } from './check';
 import { type Compiled, compile } from './compile';
-import { expandedText } from './parts/expanded-text';
 import { partNameOf } from './parts/file-name';
 import type { PartsByName } from './parts/declaration';
 import type { Problem } from './types';
+import { expandedText } from './parts/expand';
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 export const OPTIONS: CheckOptions = {

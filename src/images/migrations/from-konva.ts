@@ -3,8 +3,13 @@ import { isRow } from '../check/rules';
 import { IMAGE_LIMITS, IMAGE_VERSION } from '../document';
 import { multiply, pointBy, unionOf, boundsOf, type Matrix } from '../geometry';
 import { cited, problem, type ImageProblem } from '../problems';
-import type { Migrated } from './migrated';
 import { contentOf, flagOf, numberOf, textOf, type Attrs, type Content } from './konva-content';
+
+export interface Migrated {
+  readonly value: unknown;
+  /** What could not be taken over. */
+  readonly warnings: readonly ImageProblem[];
+}
 
 const DEFAULT_SIDE = 1080;
 const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };

@@ -4,13 +4,20 @@
  */
 import { isTemplate } from '../expression';
 import { child, isObject, type JsonObject, objectOf } from '../schema/json';
-import { type ParsedText, TEXT_LIMITS } from '../parse';
+import { type ParsedText, parseText, TEXT_LIMITS } from '../parse';
 import { among, type Finding, jsonType, problem } from '../problems';
 import { unfit, wholeArgument } from './argument-types';
 import { type PartsByName, readPart, VALUE_POINTER } from './declaration';
 import { type Frame, Origins, type Place, placeOf, type Written } from './origins';
 import type { ArgumentDeclaration, PartKind } from './schema';
 import { substitute } from './substitute';
+
+/** Returns the text unchanged if it uses no part or is not a screen. */
+export function expandedText(text: string, parts: PartsByName): string {
+  const parsed = parseText(text);
+  if (!isObject(parsed.value) || !usesParts(parsed.value)) return text;
+  return `${JSON.stringify(expand(parsed.value, parsed, parts).screen, null, 2)}\n`;
+}
 
 /** Maximum number of values of an expanded screen; the product's largest has about 6,000. */
 const MOST_VALUES = 60_000;

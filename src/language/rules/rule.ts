@@ -5,8 +5,21 @@ import type { At } from '../parse';
 import type { Finding } from '../problems';
 import type { CallsByName } from '../infer/origin';
 import type { DataSource, ValueSchema } from '../types';
-import type { UseKind } from '../declare/use-kind';
 import type { Stop } from '../infer/walk';
+
+/** Kinds of things that a place of a screen can name, as listed in the reverse index. */
+export type UseKind =
+  | 'part'
+  | 'call'
+  | 'param'
+  | 'field'
+  | 'menu'
+  | 'route'
+  | 'widget'
+  | 'dialog'
+  | 'source'
+  | 'icon'
+  | 'word';
 
 /** A name that is valid at a place, and its words for the user. */
 export interface Candidate {

@@ -6,9 +6,8 @@ import { nearest } from '../infer/nearest';
 import { type LooseText, parseLoosely } from '../parse';
 import { partUsesIn } from '../parts/uses';
 import { type Recorded, recorded, spanOfLookup } from '../schema/record';
-import type { Lookup } from '../rules/rule';
+import type { Lookup, UseKind } from '../rules/rule';
 import { schemaAt } from '../schema/schema-at';
-import type { UseKind } from '../declare/use-kind';
 
 /** A place that uses something. */
 export interface Use {

@@ -4,13 +4,19 @@ import type { PinnedForms } from '../forms/document';
 import type { Row } from '../props';
 import type { IslandHost } from '../islands/host';
 import { islandsOf } from '../islands/names';
-import { startIslands } from '../islands/start';
 import { NodeView } from './NodeView';
 import type { DrawnAction } from './drawn';
 import { firstPictureOf } from './first-picture';
 import { expand, type KnownNodes } from './expand';
 import { sheetOf } from './style-sheet';
 import type { Environment } from './view';
+import { ISLANDS } from '../islands/islands';
+
+/** Returns what stops them. */
+function startIslands(root: HTMLElement, names: readonly string[], host: IslandHost): () => void {
+  const stops = names.flatMap((name) => ISLANDS[name]?.(root, host) ?? []);
+  return () => stops.forEach((stop) => stop());
+}
 
 export interface PageViewProps {
   readonly document: PageDocument;

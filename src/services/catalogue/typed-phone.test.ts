@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TYPED_PHONE_PATTERN } from './typed-phone';
+import { TYPED_PHONE_PATTERN } from './areas/user.calls';
 
 it('what is typed for a number passes the fields of the console, and other texts do not', () => {
   const typed = new RegExp(TYPED_PHONE_PATTERN);

@@ -5,8 +5,14 @@ import type { FormDocument, FormValues } from '../../pages/forms/document';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { errorMessage, type WidgetProps } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
-import { MESSAGES } from './form-record.messages';
 import './form-record.css';
+
+const MESSAGES = {
+  loading: '正在打开…',
+  retry: '重试',
+  nothing: '没有填写内容。',
+  none: '—',
+} as const;
 
 const ConsoleForm = lazy(() => import('../../console-forms/ConsoleForm'));
 

@@ -5,8 +5,12 @@ import { piecesOf, replaced } from '../../shared/prohibited/marks';
 import { ProhibitedList } from '../../shared/prohibited/ProhibitedList';
 import { TextEditor } from '../../shared/prohibited/TextEditor';
 import { useProhibited } from '../../shared/prohibited/useProhibited';
-import { MESSAGES } from './word-check.messages';
 import './word-check.css';
+
+const MESSAGES = {
+  text: '要检测的文字',
+  hint: '拆开写的（加*微*信）、全角的（ＶＸ）和用数字代替的（第1名）也会检出；例外里的说法不算。',
+} as const;
 
 export default function WordCheck({ client, props }: WidgetProps) {
   return 'text' in props ? <Checked client={client} text={textIn(props.text)} /> : <Typed client={client} />;

@@ -1,8 +1,8 @@
 import Drawer from 'antd/es/drawer';
 import { useCallback, useEffect, useRef } from 'react';
 import { Themed } from '../theme/Themed';
-import type { FrameProps } from './frame-props';
 import { useEscape } from './useEscape';
+import type { FrameProps } from './ModalFrame';
 
 /** px. */
 const WIDTH = 640;

@@ -1,8 +1,18 @@
 import Modal from 'antd/es/modal';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Themed } from '../theme/Themed';
-import type { FrameProps } from './frame-props';
 import { useEscape } from './useEscape';
+
+/** The props that the frames of dialogs and drawers share. */
+export interface FrameProps {
+  open: boolean;
+  title: string;
+  width?: number;
+  onClose(): void;
+  onLeft(): void;
+  extra?: ReactNode;
+  children: ReactNode;
+}
 
 /** px. */
 const WIDTH = 520;

@@ -9,11 +9,15 @@ import { followPorts, ports } from '../../../shared/assistant/ports';
 import { type ResultBlock, resultBlocks } from '../../../shared/assistant/results';
 import { PlaceLink } from './PlaceLink';
 import { useResults } from './recorded';
-import { hasButton } from './buttons';
 import { ResultDialog } from './ResultDialog';
 import { MESSAGES } from './results.messages';
 import { mayMake } from './rights';
 import './results.css';
+import { readResult } from '../../../shared/assistant/result-formats';
+
+/** Whether the block has its own button: complete and readable blocks do, except plots, which are drawn directly. */
+const hasButton = ({ kind, body, complete }: ResultBlock): boolean =>
+  complete && kind !== 'plot' && !('problem' in readResult(kind, body));
 
 export interface ResultBarProps {
   readonly content: AssistantContent;

@@ -1,7 +1,7 @@
 /** The preview of a result in a dialog. Renderers, charts and the compiler load on demand. */
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import type { ResultDialogProps } from './dialogs/dialog-props';
 import type { ResultKind } from '../../../services/catalogue/sets/assistant';
+import type { ResultDialogProps } from './dialogs/withRead';
 
 const DIALOGS: Readonly<Record<ResultKind, LazyExoticComponent<ComponentType<ResultDialogProps>>>> = {
   note: lazy(() => import('./dialogs/NoteDialog')),

@@ -8,9 +8,23 @@ import type { Circumstances, DrawnPage, FromFrame, SentEvent, ToFrame } from '..
 import { ignoreKeysOfComposition } from '../../../shared/browser/composition-keys';
 import { isRepeating, repeatAct, reportActs } from './acts';
 import { applyCircumstances, SLOW_MS } from './circumstances';
-import { setClockAhead } from './clock';
 import { reportLinks } from './links';
 import { pictureOfPage } from './picture';
+
+/** The clock of the frame, which can be ahead of the real one: countdowns end and dates pass. */
+const Real = Date;
+
+function setClockAhead(ms: number): void {
+  globalThis.Date =
+    ms === 0
+      ? Real
+      : new Proxy(Real, {
+          construct: (target, given, made) =>
+            Reflect.construct(target, given.length === 0 ? [Real.now() + ms] : given, made) as object,
+          apply: () => new Real(Real.now() + ms).toString(),
+          get: (target, name) => (name === 'now' ? () => Real.now() + ms : Reflect.get(target, name)),
+        });
+}
 
 /** The frame's own origin is opaque; the policy lets only the console put it into a page. */
 const send = (message: FromFrame, transfer: Transferable[] = []) =>

@@ -3,9 +3,18 @@ import { ASSISTANT_LIMITS } from '../../../../services/catalogue/sets/assistant'
 import type { Client } from '../../../../services/client';
 import { rowsText, screenText } from '../../../../shared/assistant/data-text';
 import { openScreen, selectedTable } from '../../../../shared/assistant/open-screen';
-import type { AttachmentSource } from './attachment-source';
+import type { AssistantAttachment } from '../../../../services/catalogue/generated/types';
 
-export type { AttachmentSource } from './attachment-source';
+/** Something of the console that a question can refer to. */
+export interface AttachmentSource {
+  readonly key: string;
+  /** Chinese, in the menu. */
+  readonly title: string;
+  /** Whether there is something to attach now. */
+  available(): boolean;
+  /** null: the person chose nothing. */
+  pick(): Promise<AssistantAttachment | null>;
+}
 
 /** Maximum length of an attachment's title in the contract. */
 const LONGEST_TITLE = 200;

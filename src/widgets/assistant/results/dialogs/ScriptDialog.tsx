@@ -3,13 +3,20 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { useId, useState } from 'react';
 import type { ScriptScope } from '../../../../services/catalogue/sets/script';
-import { blockProblem } from '../block-problem';
 import { TextEditor } from '../../../../shared/prohibited/TextEditor';
 import { tokenMarks, tokensOf } from '../../../../shared/text/script-text';
 import { ResultFrame } from '../ResultFrame';
 import { MESSAGES } from '../results.messages';
 import { useSaving } from '../useSaving';
 import { type ReadDialogProps, withRead } from './withRead';
+import type { ResultKind } from '../../../../services/catalogue/sets/assistant';
+import { readResult } from '../../../../shared/assistant/result-formats';
+
+/** Why a text is not of a kind of result; undefined: it is. */
+function blockProblem(kind: ResultKind, body: string): string | undefined {
+  const read = readResult(kind, body);
+  return 'problem' in read ? read.problem : undefined;
+}
 
 const SCOPES = Object.entries(MESSAGES.scopes).map(([value, label]) => ({ value, label }));
 

@@ -5,8 +5,17 @@ import { readResult, type ResultValues } from '../../../../shared/assistant/resu
 import { ResultFrame } from '../ResultFrame';
 import { MESSAGES } from '../results.messages';
 import { useSaving } from '../useSaving';
-import type { ResultDialogProps } from './dialog-props';
 import { Faulty } from './Faulty';
+import type { AssistantContent } from '../../../../services/catalogue/generated/types';
+import type { Client } from '../../../../services/client';
+import type { ResultBlock } from '../../../../shared/assistant/results';
+
+export interface ResultDialogProps {
+  readonly block: ResultBlock;
+  readonly content: AssistantContent;
+  readonly client: Client;
+  onClose(): void;
+}
 
 export interface ReadDialogProps<K extends ResultKind> extends ResultDialogProps {
   readonly value: ResultValues[K];
