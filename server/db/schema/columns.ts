@@ -3,7 +3,15 @@
  * `keywordId` is `keyword_id`.
  */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { check, customType, foreignKey, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  type ExtraConfigColumn,
+  foreignKey,
+  integer,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -27,6 +35,16 @@ export const versioned = () => ({
   editorId: integer(),
   editTime: moment(),
 });
+
+/** A row of which this one is a part: both are deleted together. */
+export const belongsTo = (target: () => AnyPgColumn) => integer().notNull().references(target, { onDelete: 'cascade' });
+
+/** A row that cannot be deleted while this one refers to it. */
+export const refersTo = (target: () => AnyPgColumn) => integer().notNull().references(target, { onDelete: 'restrict' });
+
+/** Columns of an index in the order of lists, newest first. */
+export const latest = (time: ExtraConfigColumn, id: ExtraConfigColumn) =>
+  [time.desc().nullsLast(), id.desc().nullsLast()] as const;
 
 /** `column in ('a', 'b')` with values of the contract's enum, as literals, which constraints and indexes need. */
 export function isIn(column: SQLWrapper, values: readonly string[]): SQL {

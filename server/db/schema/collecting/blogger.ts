@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, oneOf, PLATFORMS, times } from '../columns';
 import { schedule, scheduleRules, growth } from './collecting';
 import { owned } from '../owned';
 import { tag } from './tag';
@@ -37,23 +37,15 @@ export const blogger = pgTable(
   (t) => [
     unique('blogger_unique').on(t.departmentId, t.platform, t.platformUserId),
     unique('blogger_within_department').on(t.bloggerId, t.departmentId),
-    index('blogger_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.bloggerId.desc().nullsLast()),
-    index('blogger_by_create_time').on(t.createTime.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
-    index('blogger_by_fans_count').on(t.fansCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
-    index('blogger_by_note_count').on(t.noteCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
-    index('blogger_by_like_count').on(t.likeCount.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
-    index('blogger_by_last_spider_time').on(
-      t.lastSpiderTime.desc().nullsLast(),
-      t.bloggerId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('blogger_by_next_spider_time').on(
-      t.nextSpiderTime.desc().nullsLast(),
-      t.bloggerId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('blogger_by_growth_day').on(t.growthDay.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
-    index('blogger_by_growth_week').on(t.growthWeek.desc().nullsLast(), t.bloggerId.desc().nullsLast(), t.departmentId),
+    index('blogger_of_department').on(t.departmentId, ...latest(t.createTime, t.bloggerId)),
+    index('blogger_by_create_time').on(...latest(t.createTime, t.bloggerId), t.departmentId),
+    index('blogger_by_fans_count').on(...latest(t.fansCount, t.bloggerId), t.departmentId),
+    index('blogger_by_note_count').on(...latest(t.noteCount, t.bloggerId), t.departmentId),
+    index('blogger_by_like_count').on(...latest(t.likeCount, t.bloggerId), t.departmentId),
+    index('blogger_by_last_spider_time').on(...latest(t.lastSpiderTime, t.bloggerId), t.departmentId),
+    index('blogger_by_next_spider_time').on(...latest(t.nextSpiderTime, t.bloggerId), t.departmentId),
+    index('blogger_by_growth_day').on(...latest(t.growthDay, t.bloggerId), t.departmentId),
+    index('blogger_by_growth_week').on(...latest(t.growthWeek, t.bloggerId), t.departmentId),
     index('blogger_rising')
       .on(t.riseTime, t.departmentId)
       .where(sql`${t.riseTime} is not null`),
@@ -92,12 +84,8 @@ export const bloggerTag = pgTable(
 export const bloggerFavorite = pgTable(
   'blogger_favorite',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
-    bloggerId: integer()
-      .notNull()
-      .references(() => blogger.bloggerId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
+    bloggerId: belongsTo(() => blogger.bloggerId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.bloggerId] }), index('blogger_favorite_by_blogger').on(t.bloggerId)],

@@ -1,7 +1,7 @@
 /** Comments below collected contents (calls.md section 7.4). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { departmentReference, identity, moment } from '../columns';
+import { departmentReference, identity, latest, moment } from '../columns';
 import { flow } from './flow';
 
 /** A comment below a collected note or video. A reply refers to its root comment. */
@@ -29,24 +29,15 @@ export const comment = pgTable(
     unique('comment_unique').on(t.flowId, t.platformCommentId),
     departmentReference('comment_flow', t, 'flowId', flow),
     index('comment_of_flow_by_like_count')
-      .on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast())
+      .on(t.flowId, ...latest(t.likeCount, t.commentId))
       .where(sql`${t.rootCommentId} is null`),
     index('comment_of_flow_by_publish_time')
-      .on(t.flowId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast())
+      .on(t.flowId, ...latest(t.publishTime, t.commentId))
       .where(sql`${t.rootCommentId} is null`),
     // For searching people by their comments, newest first; also within a small department, and within a city.
-    index('comment_by_publish_time').on(
-      t.publishTime.desc().nullsLast(),
-      t.commentId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('comment_of_department').on(t.departmentId, t.publishTime.desc().nullsLast(), t.commentId.desc().nullsLast()),
-    index('comment_of_city').on(
-      t.city,
-      t.publishTime.desc().nullsLast(),
-      t.commentId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('comment_by_publish_time').on(...latest(t.publishTime, t.commentId), t.departmentId),
+    index('comment_of_department').on(t.departmentId, ...latest(t.publishTime, t.commentId)),
+    index('comment_of_city').on(t.city, ...latest(t.publishTime, t.commentId), t.departmentId),
     index('comment_of_person').on(t.platformUserId, t.publishTime.desc().nullsLast()),
     index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
     check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),

@@ -1,7 +1,7 @@
 /** Log-ins on platforms that people paste for bots (calls.md section 7.1, spider authentications). */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import { identity, latest, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
 import { CREDENTIAL_STATUS_NAMES } from '../../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { owned } from '../owned';
@@ -33,11 +33,7 @@ export const spiderAuthentication = pgTable(
   },
   (t) => [
     uniqueIndex('spider_authentication_unique').on(t.departmentId, t.platform, sql`lower(${t.name})`),
-    index('spider_authentication_list').on(
-      t.createTime.desc().nullsLast(),
-      t.authenticationId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('spider_authentication_list').on(...latest(t.createTime, t.authenticationId), t.departmentId),
     index('spider_authentication_for_bots')
       .on(t.departmentId, t.platform, t.updateTime.desc())
       .where(sql`${t.status} = 'valid' and ${t.sealed} is not null`),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
-import { moment, oneOf } from '../columns';
+import { belongsTo, moment, oneOf } from '../columns';
 import { FILE_UPLOAD_STATUS_NAMES } from '../../../../src/services/catalogue/sets/upload';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { UPLOAD_TYPES } from './upload';
@@ -14,9 +14,7 @@ export const fileUpload = pgTable(
   {
     /** 36 random hexadecimal digits. */
     fileUploadId: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** Department of the person at the time of the upload; null: none. */
     departmentId: integer().references(() => department.departmentId, { onDelete: 'set null' }),
     type: text({ enum: UPLOAD_TYPES }).notNull(),

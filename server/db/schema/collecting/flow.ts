@@ -16,7 +16,18 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  PLATFORMS,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { businessLine } from '../content/material';
 import { blogger } from './blogger';
 import { growth } from './collecting';
@@ -87,9 +98,7 @@ export const flow = pgTable(
   'flow',
   {
     flowId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
+    departmentId: refersTo(() => department.departmentId),
     /** The account that saved it by hand; null: collected by a task. */
     creatorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
     /** The followed blogger; null: its author, named in `authorName`, is not followed. */
@@ -141,7 +150,7 @@ export const flow = pgTable(
     index('flow_of_blogger_by_like_count').on(t.bloggerId, ...newestFirst(t, t.likeCount)),
     index('flow_of_blogger_by_comment_count').on(t.bloggerId, ...newestFirst(t, t.commentCount)),
     index('flow_of_blogger_by_collect_count').on(t.bloggerId, ...newestFirst(t, t.collectCount)),
-    index('flow_of_keyword').on(t.keywordId, t.publishTime.desc().nullsLast(), t.flowId.desc().nullsLast()),
+    index('flow_of_keyword').on(t.keywordId, ...latest(t.publishTime, t.flowId)),
     index('flow_of_business_line').on(t.businessLineId),
     index('flow_creator').on(t.creatorId),
     listIndex('flow_list_by_publish_time', t, t.publishTime),
@@ -159,7 +168,7 @@ export const flow = pgTable(
       .on(t.figureTime)
       .where(sql`${t.growthDay} is not null`),
     index('flow_shared')
-      .on(t.shareTime.desc().nullsLast(), t.flowId.desc().nullsLast())
+      .on(...latest(t.shareTime, t.flowId))
       .where(sql`${t.shareTime} is not null`),
     // Index-only counts of the dashboards.
     index('flow_by_create_time').on(t.createTime, t.departmentId, t.type),
@@ -211,12 +220,8 @@ export const flowTag = pgTable(
 export const flowFavorite = pgTable(
   'flow_favorite',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
-    flowId: integer()
-      .notNull()
-      .references(() => flow.flowId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
+    flowId: belongsTo(() => flow.flowId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.flowId] }), index('flow_favorite_by_flow').on(t.flowId)],

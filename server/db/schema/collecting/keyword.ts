@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import { departmentReference, identity, latest, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
 import { schedule, scheduleRules } from './collecting';
 import { owned } from '../owned';
 import { tag } from './tag';
@@ -47,21 +47,13 @@ export const keyword = pgTable(
   (t) => [
     uniqueIndex('keyword_unique').on(t.departmentId, t.platform, sql`lower(${t.keyword})`),
     unique('keyword_within_department').on(t.keywordId, t.departmentId),
-    index('keyword_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast()),
-    index('keyword_by_create_time').on(t.createTime.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
-    index('keyword_by_keyword').on(t.keyword.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
-    index('keyword_by_priority').on(t.priority.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
-    index('keyword_by_note_count').on(t.noteCount.desc().nullsLast(), t.keywordId.desc().nullsLast(), t.departmentId),
-    index('keyword_by_last_spider_time').on(
-      t.lastSpiderTime.desc().nullsLast(),
-      t.keywordId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('keyword_by_next_spider_time').on(
-      t.nextSpiderTime.desc().nullsLast(),
-      t.keywordId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('keyword_of_department').on(t.departmentId, ...latest(t.createTime, t.keywordId)),
+    index('keyword_by_create_time').on(...latest(t.createTime, t.keywordId), t.departmentId),
+    index('keyword_by_keyword').on(...latest(t.keyword, t.keywordId), t.departmentId),
+    index('keyword_by_priority').on(...latest(t.priority, t.keywordId), t.departmentId),
+    index('keyword_by_note_count').on(...latest(t.noteCount, t.keywordId), t.departmentId),
+    index('keyword_by_last_spider_time').on(...latest(t.lastSpiderTime, t.keywordId), t.departmentId),
+    index('keyword_by_next_spider_time').on(...latest(t.nextSpiderTime, t.keywordId), t.departmentId),
     index('keyword_due')
       .on(t.priority, t.nextSpiderTime, t.intervalHours, t.departmentId)
       .where(sql`${t.nextSpiderTime} is not null`),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
 import { flow } from './flow';
-import { departmentReference, identity, isIn, moment, oneOf, PLATFORMS, times } from '../columns';
+import { belongsTo, departmentReference, identity, isIn, latest, moment, oneOf, PLATFORMS, times } from '../columns';
 import {
   OPEN_TASK_STATUS_NAMES,
   TASK_STATUS_NAMES,
@@ -103,29 +103,19 @@ export const spiderTask = pgTable(
     ...times(),
   },
   (t) => [
-    index('spider_task_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
-    index('spider_task_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.taskId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('spider_task_of_department').on(t.departmentId, ...latest(t.createTime, t.taskId)),
+    index('spider_task_by_create_time').on(...latest(t.createTime, t.taskId), t.departmentId),
     index('spider_task_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.taskId.desc().nullsLast(),
+      ...latest(t.updateTime, t.taskId),
       t.departmentId,
       // Lets lists in this order filter by day of creation in the index instead of reading each newer task.
       t.createTime,
     ),
-    index('spider_task_by_progress').on(t.progress.desc().nullsLast(), t.taskId.desc().nullsLast(), t.departmentId),
-    index('spider_task_by_status').on(
-      t.status,
-      t.createTime.desc().nullsLast(),
-      t.taskId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('spider_task_by_progress').on(...latest(t.progress, t.taskId), t.departmentId),
+    index('spider_task_by_status').on(t.status, ...latest(t.createTime, t.taskId), t.departmentId),
     index('spider_task_claimable').on(t.dueTime, t.taskId).where(isIn(t.status, OPEN_TASK_STATUSES)),
     index('spider_task_turns').on(t.creatorId, t.dueTime, t.taskId).where(isIn(t.status, OPEN_TASK_STATUSES)),
-    index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
+    index('spider_task_creator').on(t.creatorId, ...latest(t.createTime, t.taskId)),
     uniqueIndex('spider_task_open_target')
       .on(t.departmentId, t.taskType, t.platform, t.targetKey)
       .where(isIn(t.status, OPEN_TASK_STATUSES)),
@@ -181,9 +171,7 @@ export const platformAdapter = pgTable(
 export const spiderTaskFlow = pgTable(
   'spider_task_flow',
   {
-    taskId: integer()
-      .notNull()
-      .references(() => spiderTask.taskId, { onDelete: 'cascade' }),
+    taskId: belongsTo(() => spiderTask.taskId),
     flowId: integer().notNull(),
     departmentId: integer().notNull(),
     /** No task of the same creator had brought the content before. */

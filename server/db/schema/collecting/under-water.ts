@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, oneOf, refersTo } from '../columns';
 import { spiderTask } from './spider';
 import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from '../../../../src/services/catalogue/sets/content';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
@@ -34,11 +34,7 @@ export const importBatch = pgTable(
   },
   (t) => [
     unique('import_batch_within_department').on(t.batchId, t.departmentId),
-    index('import_batch_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.batchId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('import_batch_by_create_time').on(...latest(t.createTime, t.batchId), t.departmentId),
     index('import_batch_of_department').on(t.departmentId),
     index('import_batch_of_person').on(t.creatorId, t.createTime.desc()),
     index('import_batch_undone_by').on(t.undoneBy),
@@ -57,9 +53,7 @@ export const importFailure = pgTable(
   'import_failure',
   {
     failureId: identity(),
-    batchId: integer()
-      .notNull()
-      .references(() => importBatch.batchId, { onDelete: 'cascade' }),
+    batchId: belongsTo(() => importBatch.batchId),
     /** Row number in the file, from 1, as spreadsheet programs show it. */
     rowNumber: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
@@ -73,9 +67,7 @@ export const underWater = pgTable(
   {
     itemId: identity(),
     departmentId: integer().notNull(),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    creatorId: refersTo(() => account.userId),
     batchId: integer().notNull(),
     platform: text({ enum: UNDER_WATER_PLATFORMS }).notNull(),
     /** Identity of the content: the platform's id if the address contains it, else the address. */
@@ -97,36 +89,11 @@ export const underWater = pgTable(
     unique('under_water_unique').on(t.departmentId, t.platform, t.contentKey),
     departmentReference('under_water_batch', t, 'batchId', importBatch),
     index('under_water_of_batch').on(t.batchId),
-    index('under_water_by_create_time').on(
-      t.platform,
-      t.createTime.desc().nullsLast(),
-      t.itemId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('under_water_by_publish_time').on(
-      t.platform,
-      t.publishTime.desc().nullsLast(),
-      t.itemId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('under_water_by_like_count').on(
-      t.platform,
-      t.likeCount.desc().nullsLast(),
-      t.itemId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('under_water_by_comment_count').on(
-      t.platform,
-      t.commentCount.desc().nullsLast(),
-      t.itemId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('under_water_by_collect_count').on(
-      t.platform,
-      t.collectCount.desc().nullsLast(),
-      t.itemId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('under_water_by_create_time').on(t.platform, ...latest(t.createTime, t.itemId), t.departmentId),
+    index('under_water_by_publish_time').on(t.platform, ...latest(t.publishTime, t.itemId), t.departmentId),
+    index('under_water_by_like_count').on(t.platform, ...latest(t.likeCount, t.itemId), t.departmentId),
+    index('under_water_by_comment_count').on(t.platform, ...latest(t.commentCount, t.itemId), t.departmentId),
+    index('under_water_by_collect_count').on(t.platform, ...latest(t.collectCount, t.itemId), t.departmentId),
     index('under_water_task').on(t.taskId),
     index('under_water_creator').on(t.creatorId),
     oneOf('under_water_platform', t.platform, UNDER_WATER_PLATFORMS),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { departmentReference, identity, moment, oneOf, times, versioned } from '../columns';
+import { departmentReference, identity, latest, moment, oneOf, times, versioned } from '../columns';
 import { owned } from '../owned';
 import { flow } from './flow';
 import { tag } from './tag';
@@ -55,18 +55,10 @@ export const feedUpload = pgTable(
   },
   (t) => [
     unique('feed_upload_within_department').on(t.uploadId, t.departmentId),
-    index('feed_upload_of_department').on(
-      t.departmentId,
-      t.createTime.desc().nullsLast(),
-      t.uploadId.desc().nullsLast(),
-    ),
-    index('feed_upload_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.uploadId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('feed_upload_by_size').on(t.size.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
-    index('feed_upload_by_duration').on(t.duration.desc().nullsLast(), t.uploadId.desc().nullsLast(), t.departmentId),
+    index('feed_upload_of_department').on(t.departmentId, ...latest(t.createTime, t.uploadId)),
+    index('feed_upload_by_create_time').on(...latest(t.createTime, t.uploadId), t.departmentId),
+    index('feed_upload_by_size').on(...latest(t.size, t.uploadId), t.departmentId),
+    index('feed_upload_by_duration').on(...latest(t.duration, t.uploadId), t.departmentId),
     index('feed_upload_creator').on(t.creatorId),
     index('feed_upload_by_url').on(t.url),
     oneOf('feed_upload_type', t.type, UPLOAD_TYPES),

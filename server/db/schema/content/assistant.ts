@@ -24,7 +24,7 @@ import {
 import { WRITER_NAMES } from '../../../../src/services/catalogue/sets/generation';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account, department } from '../people/account';
-import { bytes, identity, isIn, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, bytes, identity, isIn, moment, oneOf, times, versioned } from '../columns';
 import { owned } from '../owned';
 
 export const ASSISTANT_SCOPES = valuesOf(ASSISTANT_SCOPE_NAMES);
@@ -36,10 +36,7 @@ const OPEN_STATES = ['running', 'asking'] as const satisfies readonly (typeof AN
 const FILE_STATES = valuesOf(FILE_STATE_NAMES);
 const WRITERS = valuesOf(WRITER_NAMES);
 
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'cascade' });
+const person = () => belongsTo(() => account.userId);
 
 export const assistant = pgTable(
   'assistant',
@@ -103,9 +100,7 @@ export const assistantFile = pgTable(
 export const assistantFileChunk = pgTable(
   'assistant_file_chunk',
   {
-    fileId: integer()
-      .notNull()
-      .references(() => assistantFile.fileId, { onDelete: 'cascade' }),
+    fileId: belongsTo(() => assistantFile.fileId),
     /** Start in the file's text, characters. Chunks do not overlap and cover the text. */
     position: integer().notNull(),
     text: text().notNull(),
@@ -130,12 +125,8 @@ export const assistantFileSource = pgTable(
 export const assistantKnowledge = pgTable(
   'assistant_knowledge',
   {
-    assistantId: integer()
-      .notNull()
-      .references(() => assistant.assistantId, { onDelete: 'cascade' }),
-    fileId: integer()
-      .notNull()
-      .references(() => assistantFile.fileId, { onDelete: 'cascade' }),
+    assistantId: belongsTo(() => assistant.assistantId),
+    fileId: belongsTo(() => assistantFile.fileId),
   },
   (t) => [primaryKey({ columns: [t.assistantId, t.fileId] }), index('assistant_knowledge_file').on(t.fileId)],
 );
@@ -170,9 +161,7 @@ export const assistantContent = pgTable(
   'assistant_content',
   {
     contentId: identity(),
-    historyId: integer()
-      .notNull()
-      .references(() => assistantHistory.historyId, { onDelete: 'cascade' }),
+    historyId: belongsTo(() => assistantHistory.historyId),
     userId: person(),
     parentId: integer().references((): AnyPgColumn => assistantContent.contentId, { onDelete: 'cascade' }),
     role: text({ enum: CONTENT_ROLES }).notNull(),
@@ -228,9 +217,7 @@ export const assistantRun = pgTable(
 export const assistantPiece = pgTable(
   'assistant_piece',
   {
-    contentId: integer()
-      .notNull()
-      .references(() => assistantRun.contentId, { onDelete: 'cascade' }),
+    contentId: belongsTo(() => assistantRun.contentId),
     /** Position in the answer's text, UTF-16 code units. */
     position: integer().notNull(),
     text: text().notNull(),
@@ -243,9 +230,7 @@ export const assistantResult = pgTable(
   'assistant_result',
   {
     resultId: identity(),
-    contentId: integer()
-      .notNull()
-      .references(() => assistantContent.contentId, { onDelete: 'cascade' }),
+    contentId: belongsTo(() => assistantContent.contentId),
     kind: text({ enum: RESULT_KINDS }).notNull(),
     title: text().notNull(),
     /** Address in this console. */

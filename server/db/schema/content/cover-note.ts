@@ -1,7 +1,7 @@
 /** Cover notes (calls.md section 7.1). */
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { identity, times } from '../columns';
+import { identity, latest, times } from '../columns';
 import { owned } from '../owned';
 import { publisherAuth } from './publishing';
 
@@ -28,11 +28,7 @@ export const coverNote = pgTable(
       columns: [t.publisherId, t.departmentId],
       foreignColumns: [publisherAuth.publisherId, publisherAuth.departmentId],
     }).onDelete('restrict'),
-    index('cover_note_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.coverNoteId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('cover_note_by_create_time').on(...latest(t.createTime, t.coverNoteId), t.departmentId),
     index('cover_note_by_tag').on(t.departmentId, t.tag),
     index('cover_note_of_publisher').on(t.publisherId),
     index('cover_note_creator').on(t.creatorId),

@@ -18,7 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, oneOf, times, versioned } from '../columns';
 import { flow } from '../collecting/flow';
 import { owned } from '../owned';
 import { tag } from '../collecting/tag';
@@ -79,19 +79,11 @@ export const generatedMessage = pgTable(
     index('generated_message_running')
       .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),
-    index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
+    index('generated_message_of_flow').on(t.flowId, ...latest(t.createTime, t.messageId)),
     index('generated_message_of_conversation').on(t.conversationId, t.round),
     index('generated_message_of_person').on(t.creatorId, t.updateTime.desc()),
-    index('generated_message_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.messageId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('generated_message_list_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.messageId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('generated_message_list_by_create_time').on(...latest(t.createTime, t.messageId), t.departmentId),
+    index('generated_message_list_by_update_time').on(...latest(t.updateTime, t.messageId), t.departmentId),
     oneOf('generated_message_purpose', t.purpose, PURPOSES),
     oneOf('generated_message_style', t.style, STYLES),
     oneOf('generated_message_tone', t.tone, TONES),
@@ -128,17 +120,9 @@ export const generatedNote = pgTable(
   (t) => [
     unique('generated_note_within_department').on(t.noteId, t.departmentId),
     uniqueIndex('generated_note_of_message').on(t.messageId),
-    index('generated_note_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.noteId.desc().nullsLast()),
-    index('generated_note_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('generated_note_list_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('generated_note_of_flow').on(t.flowId, ...latest(t.createTime, t.noteId)),
+    index('generated_note_list_by_create_time').on(...latest(t.createTime, t.noteId), t.departmentId),
+    index('generated_note_list_by_update_time').on(...latest(t.updateTime, t.noteId), t.departmentId),
     index('generated_note_creator').on(t.creatorId),
     oneOf('generated_note_style', t.style, STYLES),
     oneOf('generated_note_status', t.status, NOTE_STATUSES),
@@ -166,12 +150,8 @@ export const generatedNoteTag = pgTable(
 export const generatedNoteFavorite = pgTable(
   'generated_note_favorite',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
-    noteId: integer()
-      .notNull()
-      .references(() => generatedNote.noteId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
+    noteId: belongsTo(() => generatedNote.noteId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.noteId] }), index('generated_note_favorite_by_note').on(t.noteId)],
@@ -194,11 +174,7 @@ export const referenceFile = pgTable(
   },
   (t) => [
     unique('reference_file_within_department').on(t.fileId, t.departmentId),
-    index('reference_file_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.fileId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('reference_file_list_by_create_time').on(...latest(t.createTime, t.fileId), t.departmentId),
     index('reference_file_creator').on(t.creatorId),
     check('reference_file_name_length', sql`char_length(${t.name}) between 1 and 120`),
   ],

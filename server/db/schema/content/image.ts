@@ -11,7 +11,7 @@ import {
 } from '../../../../src/services/catalogue/sets/image';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account, department } from '../people/account';
-import { identity, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, times, versioned } from '../columns';
 import { generatedNote } from './generation';
 import { isOpen, job, jobChecks } from '../collecting/upload';
 
@@ -21,10 +21,7 @@ const ORIGINS = valuesOf(PICTURE_ORIGIN_NAMES);
 const TARGETS = valuesOf(POSTER_TARGET_NAMES);
 const ROW_STATES = valuesOf(POSTER_ROW_STATE_NAMES);
 
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'cascade' });
+const person = () => belongsTo(() => account.userId);
 const document = () => jsonb().$type<ImageDocument>().notNull();
 /** Pixels of the document. */
 const size = () => ({ width: integer().notNull(), height: integer().notNull() });
@@ -45,10 +42,10 @@ export const image = pgTable(
   },
   (t) => [
     index('image_by_update_time')
-      .on(t.userId, t.updateTime.desc().nullsLast(), t.imageId.desc().nullsLast())
+      .on(t.userId, ...latest(t.updateTime, t.imageId))
       .where(sql`${t.deleteTime} is null`),
     index('image_by_create_time')
-      .on(t.userId, t.createTime.desc().nullsLast(), t.imageId.desc().nullsLast())
+      .on(t.userId, ...latest(t.createTime, t.imageId))
       .where(sql`${t.deleteTime} is null`),
     index('image_deleted')
       .on(t.deleteTime)
@@ -79,12 +76,8 @@ export const imageTemplate = pgTable(
   },
   (t) => [
     uniqueIndex('image_template_key').on(t.key),
-    index('image_template_list').on(t.departmentId, t.updateTime.desc().nullsLast(), t.templateId.desc().nullsLast()),
-    index('image_template_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.templateId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('image_template_list').on(t.departmentId, ...latest(t.updateTime, t.templateId)),
+    index('image_template_by_update_time').on(...latest(t.updateTime, t.templateId), t.departmentId),
     index('image_template_creator').on(t.creatorId),
     oneOf('image_template_category', t.category, CATEGORIES),
     check('image_template_name_length', sql`char_length(${t.name}) between 1 and 60`),
@@ -111,7 +104,7 @@ export const generatedPicture = pgTable(
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [
-    index('generated_picture_list').on(t.userId, t.createTime.desc().nullsLast(), t.pictureId.desc().nullsLast()),
+    index('generated_picture_list').on(t.userId, ...latest(t.createTime, t.pictureId)),
     index('generated_picture_by_url').on(t.imageUrl),
     oneOf('generated_picture_origin', t.origin, ORIGINS),
   ],
@@ -136,7 +129,7 @@ export const posterJob = pgTable(
     ...times(),
   },
   (t) => [
-    index('poster_job_list').on(t.userId, t.createTime.desc().nullsLast(), t.jobId.desc().nullsLast()),
+    index('poster_job_list').on(t.userId, ...latest(t.createTime, t.jobId)),
     index('poster_job_changed').on(t.userId, t.updateTime.desc()),
     index('poster_job_open').on(t.userId, t.jobId).where(isOpen(t.status)),
     index('poster_job_template').on(t.templateId),
@@ -151,9 +144,7 @@ export const posterRow = pgTable(
   'poster_row',
   {
     rowId: identity(),
-    jobId: integer()
-      .notNull()
-      .references(() => posterJob.jobId, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => posterJob.jobId),
     /** From 1. */
     rowNo: integer().notNull(),
     values: jsonb().$type<Readonly<Record<string, string>>>().notNull(),

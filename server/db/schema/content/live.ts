@@ -1,16 +1,13 @@
 /** Live streams: followed bloggers, their sessions, and what happened in them (calls.md section 7.8). */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { departmentReference, identity, moment, PLATFORMS, times, versioned } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, PLATFORMS, times, versioned } from '../columns';
 import { owned } from '../owned';
 
 /** Hundredths of a yuan; a sum of them exceeds an integer. */
 const cents = () => bigint({ mode: 'number' }).notNull().default(0);
 const count = () => integer().notNull().default(0);
-const session = () =>
-  integer()
-    .notNull()
-    .references(() => liveSession.lvId, { onDelete: 'cascade' });
+const session = () => belongsTo(() => liveSession.lvId);
 
 /** A blogger whose live sessions bots collect. */
 export const liveBlogger = pgTable(
@@ -33,11 +30,7 @@ export const liveBlogger = pgTable(
   (t) => [
     unique('live_blogger_once').on(t.departmentId, t.platform, t.platformUserId),
     unique('live_blogger_of_department').on(t.liveBloggerId, t.departmentId),
-    index('live_blogger_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.liveBloggerId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('live_blogger_by_create_time').on(...latest(t.createTime, t.liveBloggerId), t.departmentId),
     index('live_blogger_creator').on(t.creatorId),
   ],
 );
@@ -89,10 +82,10 @@ export const liveSession = pgTable(
   (t) => [
     departmentReference('live_session_blogger', t, 'liveBloggerId', liveBlogger),
     unique('live_session_once').on(t.liveBloggerId, t.platformLiveId),
-    index('live_session_by_start').on(t.startTime.desc().nullsLast(), t.lvId.desc().nullsLast(), t.departmentId),
-    index('live_session_by_viewers').on(t.viewerPeak.desc().nullsLast(), t.lvId.desc().nullsLast(), t.departmentId),
-    index('live_session_by_chats').on(t.chatCount.desc().nullsLast(), t.lvId.desc().nullsLast(), t.departmentId),
-    index('live_session_by_sales').on(t.salesCents.desc().nullsLast(), t.lvId.desc().nullsLast(), t.departmentId),
+    index('live_session_by_start').on(...latest(t.startTime, t.lvId), t.departmentId),
+    index('live_session_by_viewers').on(...latest(t.viewerPeak, t.lvId), t.departmentId),
+    index('live_session_by_chats').on(...latest(t.chatCount, t.lvId), t.departmentId),
+    index('live_session_by_sales').on(...latest(t.salesCents, t.lvId), t.departmentId),
     index('live_session_of_blogger').on(t.liveBloggerId, t.startTime.desc().nullsLast()),
   ],
 );
@@ -148,7 +141,7 @@ export const livePerson = pgTable(
   },
   (t) => [
     unique('live_person_once').on(t.lvId, t.platformUserId),
-    index('live_person_by_chats').on(t.lvId, t.chatCount.desc().nullsLast(), t.personId.desc().nullsLast()),
+    index('live_person_by_chats').on(t.lvId, ...latest(t.chatCount, t.personId)),
   ],
 );
 
@@ -159,9 +152,7 @@ export const liveChat = pgTable(
     place: integer().notNull(),
     key: text().notNull(),
     second: integer().notNull(),
-    personId: integer()
-      .notNull()
-      .references(() => livePerson.personId, { onDelete: 'cascade' }),
+    personId: belongsTo(() => livePerson.personId),
     content: text().notNull(),
   },
   (t) => [
@@ -196,9 +187,7 @@ export const liveSale = pgTable(
   {
     lvId: session(),
     key: text().notNull(),
-    goodsId: integer()
-      .notNull()
-      .references(() => liveGoods.goodsId, { onDelete: 'cascade' }),
+    goodsId: belongsTo(() => liveGoods.goodsId),
     second: integer().notNull(),
     count: integer().notNull(),
     amountCents: cents(),

@@ -2,24 +2,29 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import {
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  PLATFORMS,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { FLOW_TYPE_NAMES } from '../../../../src/services/catalogue/sets/content';
 import { BLOGGER_ACCOUNT_STATUS_NAMES, TRACKING_EVENT_NAMES } from '../../../../src/services/catalogue/sets/material';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 
-const creator = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'restrict' });
+const creator = () => refersTo(() => account.userId);
 
 /** A product, brand or campaign for which material is made. */
 export const businessLine = pgTable(
   'business_line',
   {
     businessLineId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
+    departmentId: refersTo(() => department.departmentId),
     creatorId: creator(),
     name: text().notNull(),
     remark: text().notNull().default(''),
@@ -65,16 +70,8 @@ export const bloggerAccount = pgTable(
     unique('blogger_account_within_line').on(t.bloggerAccountId, t.businessLineId),
     departmentReference('blogger_account_line', t, 'businessLineId', businessLine, 'restrict'),
     index('blogger_account_of_line').on(t.businessLineId),
-    index('blogger_account_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.bloggerAccountId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('blogger_account_by_fans_count').on(
-      t.fansCount.desc().nullsLast(),
-      t.bloggerAccountId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('blogger_account_by_create_time').on(...latest(t.createTime, t.bloggerAccountId), t.departmentId),
+    index('blogger_account_by_fans_count').on(...latest(t.fansCount, t.bloggerAccountId), t.departmentId),
     index('blogger_account_manager').on(t.managerId),
     index('blogger_account_creator').on(t.creatorId),
     oneOf('blogger_account_platform', t.platform, PLATFORMS),
@@ -127,36 +124,12 @@ export const materialNote = pgTable(
       .onUpdate('cascade'),
     index('material_note_of_line').on(t.businessLineId, t.publishTime),
     index('material_note_of_account').on(t.bloggerAccountId),
-    index('material_note_by_publish_time').on(
-      t.publishTime.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('material_note_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('material_note_by_like_count').on(
-      t.likeCount.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('material_note_by_comment_count').on(
-      t.commentCount.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('material_note_by_lead_count').on(
-      t.leadCount.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('material_note_by_order_amount').on(
-      t.orderAmount.desc().nullsLast(),
-      t.noteId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('material_note_by_publish_time').on(...latest(t.publishTime, t.noteId), t.departmentId),
+    index('material_note_by_create_time').on(...latest(t.createTime, t.noteId), t.departmentId),
+    index('material_note_by_like_count').on(...latest(t.likeCount, t.noteId), t.departmentId),
+    index('material_note_by_comment_count').on(...latest(t.commentCount, t.noteId), t.departmentId),
+    index('material_note_by_lead_count').on(...latest(t.leadCount, t.noteId), t.departmentId),
+    index('material_note_by_order_amount').on(...latest(t.orderAmount, t.noteId), t.departmentId),
     index('material_note_creator').on(t.creatorId),
     oneOf('material_note_platform', t.platform, PLATFORMS),
     oneOf('material_note_type', t.type, MATERIAL_NOTE_TYPES),

@@ -1,7 +1,7 @@
 /** Prohibited words (calls.md section 7.1). */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, oneOf, times, versioned } from '../columns';
+import { identity, latest, oneOf, times, versioned } from '../columns';
 import { owned } from '../owned';
 import { PROHIBITED_LIMITS, SEVERITY_NAMES } from '../../../../src/services/catalogue/sets/prohibited';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
@@ -26,16 +26,8 @@ export const prohibitedWord = pgTable(
   },
   (t) => [
     uniqueIndex('prohibited_word_unique').on(t.departmentId, sql`lower(${t.word})`),
-    index('prohibited_word_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.prohibitedId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('prohibited_word_list_by_word').on(
-      t.word.desc().nullsLast(),
-      t.prohibitedId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('prohibited_word_list_by_create_time').on(...latest(t.createTime, t.prohibitedId), t.departmentId),
+    index('prohibited_word_list_by_word').on(...latest(t.word, t.prohibitedId), t.departmentId),
     index('prohibited_word_creator').on(t.creatorId),
     oneOf('prohibited_word_severity', t.severity, SEVERITIES),
     check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),

@@ -28,7 +28,7 @@ import {
 import type { AdsCompetition } from '../../../../src/services/catalogue/sets/xhs-ads';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account, department } from '../people/account';
-import { identity, moment, oneOf, PLATFORMS, reasonOfOutcome, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, PLATFORMS, reasonOfOutcome, times, versioned } from '../columns';
 import { replyAccount } from '../conversation/conversation';
 import { owned } from '../owned';
 
@@ -185,17 +185,9 @@ export const publication = pgTable(
     index('publication_of_publisher').on(t.publisherId, t.state, t.publishTime),
     index('publication_of_day').on(t.departmentId, sql`coalesce(publish_time, plan_time, due_time)`),
     index('publication_by_day').on(sql`coalesce(publish_time, plan_time, due_time)`),
-    index('publication_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.loggerId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('publication_of_department').on(
-      t.departmentId,
-      t.createTime.desc().nullsLast(),
-      t.loggerId.desc().nullsLast(),
-    ),
-    index('publication_by_plan_time').on(t.planTime.desc().nullsLast(), t.loggerId.desc().nullsLast(), t.departmentId),
+    index('publication_by_create_time').on(...latest(t.createTime, t.loggerId), t.departmentId),
+    index('publication_of_department').on(t.departmentId, ...latest(t.createTime, t.loggerId)),
+    index('publication_by_plan_time').on(...latest(t.planTime, t.loggerId), t.departmentId),
     index('publication_of_source').on(t.sourceKind, t.sourceId),
     index('publication_creator').on(t.creatorId, t.createTime.desc()),
     index('publication_turns')
@@ -222,9 +214,7 @@ export const publishStep = pgTable(
   'publish_step',
   {
     stepId: identity(),
-    loggerId: integer()
-      .notNull()
-      .references(() => publication.loggerId, { onDelete: 'cascade' }),
+    loggerId: belongsTo(() => publication.loggerId),
     step: text({ enum: STEPS }).notNull(),
     /** The person; null: a bot or the server. */
     actorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
@@ -253,9 +243,7 @@ export const platformQuestion = pgTable(
   'platform_question',
   {
     questionId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
+    departmentId: belongsTo(() => department.departmentId),
     platform: text({ enum: PLATFORMS }).notNull(),
     /** The account that asks; null: a visitor. */
     publisherId: integer().references(() => publisherAuth.publisherId, { onDelete: 'cascade' }),

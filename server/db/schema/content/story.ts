@@ -1,7 +1,7 @@
 /** Stories that models write about contents, with characters and scenes (calls.md section 3). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, times } from '../columns';
+import { identity, latest, moment, oneOf, times } from '../columns';
 import { flow } from '../collecting/flow';
 import { WRITERS } from './generation';
 import { owned } from '../owned';
@@ -55,13 +55,9 @@ export const story = pgTable(
   (t) => [
     unique('story_generation').on(t.creatorId, t.generationId),
     index('story_of_person').on(t.creatorId, t.updateTime.desc()),
-    index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-    index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
-    index('story_list_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.storyId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('story_of_flow').on(t.flowId, ...latest(t.createTime, t.storyId)),
+    index('story_department').on(t.departmentId, ...latest(t.createTime, t.storyId)),
+    index('story_list_by_create_time').on(...latest(t.createTime, t.storyId), t.departmentId),
     index('story_running')
       .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),

@@ -11,7 +11,7 @@ import {
   VIDEO_TASK_NAMES,
 } from '../../../../src/services/catalogue/sets/video';
 import { SPEAKER_PATTERN } from '../../../../src/services/catalogue/sets/voice';
-import { identity, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, times, versioned } from '../columns';
 import { account } from '../people/account';
 import { owned } from '../owned';
 import { feedUpload, isOpen, job, jobChecks } from '../collecting/upload';
@@ -53,7 +53,7 @@ export const video = pgTable(
     ...versioned(),
   },
   (t) => [
-    index('video_list').on(t.creatorId, t.updateTime.desc().nullsLast(), t.videoId.desc().nullsLast()),
+    index('video_list').on(t.creatorId, ...latest(t.updateTime, t.videoId)),
     index('video_department').on(t.departmentId),
     index('video_upload').on(t.uploadId),
     oneOf('video_size', t.size, SIZES),
@@ -71,9 +71,7 @@ export const videoScene = pgTable(
   'video_scene',
   {
     sceneId: identity(),
-    videoId: integer()
-      .notNull()
-      .references(() => video.videoId, { onDelete: 'cascade' }),
+    videoId: belongsTo(() => video.videoId),
     /** From 0; equal for none of one video, except while they are sorted. */
     position: integer().notNull(),
     text: text().notNull(),
@@ -107,9 +105,7 @@ export const videoPrompt = pgTable(
   'video_prompt',
   {
     promptId: identity(),
-    sceneId: integer()
-      .notNull()
-      .references(() => videoScene.sceneId, { onDelete: 'cascade' }),
+    sceneId: belongsTo(() => videoScene.sceneId),
     prompt: text().notNull(),
     origin: text({ enum: ORIGINS }).notNull(),
     createTime: moment().notNull().defaultNow(),
@@ -135,9 +131,7 @@ export const videoTask = pgTable(
   'video_task',
   {
     taskId: identity(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     videoId: integer().references(() => video.videoId, { onDelete: 'cascade' }),
     sceneId: integer().references(() => videoScene.sceneId, { onDelete: 'cascade' }),
     kind: text({ enum: KINDS }).notNull(),
@@ -153,7 +147,7 @@ export const videoTask = pgTable(
     ...times(),
   },
   (t) => [
-    index('video_task_list').on(t.userId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
+    index('video_task_list').on(t.userId, ...latest(t.createTime, t.taskId)),
     index('video_task_changed').on(t.userId, t.updateTime.desc()),
     index('video_task_of_video').on(t.videoId, t.taskId.desc()),
     index('video_task_of_scene').on(t.sceneId, t.taskId.desc()),

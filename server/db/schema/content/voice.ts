@@ -8,7 +8,7 @@ import {
   VOICE_PROVIDER_NAMES,
 } from '../../../../src/services/catalogue/sets/voice';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
-import { identity, oneOf, times } from '../columns';
+import { belongsTo, identity, latest, oneOf, times } from '../columns';
 import { owned } from '../owned';
 import { isOpen, job, jobChecks } from '../collecting/upload';
 
@@ -48,8 +48,8 @@ export const voiceGen = pgTable(
     ...times(),
   },
   (t) => [
-    index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
-    index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
+    index('voice_gen_of_department').on(t.departmentId, ...latest(t.createTime, t.voiceId)),
+    index('voice_gen_by_create_time').on(...latest(t.createTime, t.voiceId), t.departmentId),
     index('voice_gen_claimable').on(t.creatorId, t.voiceId).where(isOpen(t.status)),
     index('voice_gen_of_person').on(t.creatorId, t.updateTime.desc()),
     oneOf('voice_gen_voice', t.voice, VOICES),
@@ -73,9 +73,7 @@ export const voicePart = pgTable(
   'voice_part',
   {
     partId: identity(),
-    voiceId: integer()
-      .notNull()
-      .references(() => voiceGen.voiceId, { onDelete: 'cascade' }),
+    voiceId: belongsTo(() => voiceGen.voiceId),
     partNo: smallint().notNull(),
     text: text().notNull(),
     /** The text with exceptional pronunciations applied. */
@@ -111,11 +109,7 @@ export const pronunciation = pgTable(
   },
   (t) => [
     uniqueIndex('pronunciation_unique').on(t.departmentId, t.word),
-    index('pronunciation_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.pronunciationId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('pronunciation_by_update_time').on(...latest(t.updateTime, t.pronunciationId), t.departmentId),
     index('pronunciation_creator').on(t.creatorId),
     check('pronunciation_word', sql`char_length(${t.word}) between 1 and ${limit(VOICE_LIMITS.word)}`),
     check('pronunciation_spoken', sql`char_length(${t.spoken}) between 1 and ${limit(VOICE_LIMITS.spoken)}`),

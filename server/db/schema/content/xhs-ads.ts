@@ -17,7 +17,7 @@ import {
 import { ADS_SOURCE_NAMES, ADS_STATE_NAMES } from '../../../../src/services/catalogue/sets/xhs-ads';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { department } from '../people/account';
-import { identity, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, times, versioned } from '../columns';
 import { owned } from '../owned';
 import { publisherAuth } from './publishing';
 
@@ -75,8 +75,8 @@ export const xhsAds = pgTable(
       columns: [t.publisherId, t.departmentId],
       foreignColumns: [publisherAuth.publisherId, publisherAuth.departmentId],
     }).onDelete('restrict'),
-    index('xhs_ads_by_create_time').on(t.createTime.desc().nullsLast(), t.adsId.desc().nullsLast(), t.departmentId),
-    index('xhs_ads_by_start_day').on(t.startDay.desc().nullsLast(), t.adsId.desc().nullsLast(), t.departmentId),
+    index('xhs_ads_by_create_time').on(...latest(t.createTime, t.adsId), t.departmentId),
+    index('xhs_ads_by_start_day').on(...latest(t.startDay, t.adsId), t.departmentId),
     index('xhs_ads_of_department').on(t.departmentId, t.state),
     index('xhs_ads_of_publisher').on(t.publisherId),
     index('xhs_ads_creator').on(t.creatorId),
@@ -94,9 +94,7 @@ export const xhsAds = pgTable(
 export const xhsAdsDay = pgTable(
   'xhs_ads_day',
   {
-    adsId: integer()
-      .notNull()
-      .references(() => xhsAds.adsId, { onDelete: 'cascade' }),
+    adsId: belongsTo(() => xhsAds.adsId),
     day: date({ mode: 'string' }).notNull(),
     spent: money().notNull(),
     shown: integer().notNull(),

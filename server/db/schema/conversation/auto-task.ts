@@ -3,19 +3,15 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique 
 import { sql } from 'drizzle-orm';
 import type { AccountOrigin } from '../../../../src/services/catalogue/sets/conversation';
 import { account, department } from '../people/account';
-import { identity, moment, oneOf, PLATFORMS, times } from '../columns';
+import { belongsTo, identity, moment, oneOf, PLATFORMS, refersTo, times } from '../columns';
 
 export const autoTask = pgTable(
   'auto_task',
   {
     autoTaskId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
+    departmentId: belongsTo(() => department.departmentId),
     /** Who set it last: it replies in their name. */
-    editorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    editorId: refersTo(() => account.userId),
     platform: text({ enum: PLATFORMS }).notNull(),
     origin: smallint().$type<AccountOrigin>().notNull(),
     enabled: boolean().notNull(),

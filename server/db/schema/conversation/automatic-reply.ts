@@ -22,7 +22,7 @@ import {
 } from '../../../../src/services/catalogue/sets/automatic-reply';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account, department } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, oneOf, PLATFORMS, times } from '../columns';
 import { comment } from '../collecting/comment';
 import { chatMessage, receiver, replyAccount } from './conversation';
 import { flow } from '../collecting/flow';
@@ -105,11 +105,7 @@ export const greetingRelation = pgTable(
     departmentReference('greeting_relation_account', t, 'accountId', replyAccount),
     index('greeting_relation_of_account').on(t.accountId),
     index('greeting_relation_creator').on(t.creatorId),
-    index('greeting_relation_list').on(
-      t.createTime.desc().nullsLast(),
-      t.relationId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('greeting_relation_list').on(...latest(t.createTime, t.relationId), t.departmentId),
   ],
 );
 
@@ -148,17 +144,9 @@ export const automaticReply = pgTable(
     index('automatic_reply_due')
       .on(t.dueTime, t.replyId)
       .where(sql`${t.state} = 'waiting'`),
-    index('automatic_reply_list').on(t.dueTime.desc().nullsLast(), t.replyId.desc().nullsLast(), t.departmentId),
-    index('automatic_reply_of_department').on(
-      t.departmentId,
-      t.dueTime.desc().nullsLast(),
-      t.replyId.desc().nullsLast(),
-    ),
-    index('automatic_reply_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.replyId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('automatic_reply_list').on(...latest(t.dueTime, t.replyId), t.departmentId),
+    index('automatic_reply_of_department').on(t.departmentId, ...latest(t.dueTime, t.replyId)),
+    index('automatic_reply_by_create_time').on(...latest(t.createTime, t.replyId), t.departmentId),
     index('automatic_reply_fired').on(t.accountId, t.fireTime),
     index('automatic_reply_creator').on(t.creatorId),
     index('automatic_reply_of_relation').on(t.relationId, t.state),
@@ -174,9 +162,7 @@ export const ignoredNote = pgTable(
   'ignored_note',
   {
     ignoredId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
+    departmentId: belongsTo(() => department.departmentId),
     creatorId: editor().notNull(),
     platform: text({ enum: PLATFORMS }).notNull(),
     /** The platform's id of the note, which may not be collected. */
@@ -188,7 +174,7 @@ export const ignoredNote = pgTable(
   (t) => [
     unique('ignored_note_unique').on(t.departmentId, t.platform, t.noteId),
     index('ignored_note_creator').on(t.creatorId),
-    index('ignored_note_list').on(t.createTime.desc().nullsLast(), t.ignoredId.desc().nullsLast(), t.departmentId),
+    index('ignored_note_list').on(...latest(t.createTime, t.ignoredId), t.departmentId),
     oneOf('ignored_note_platform', t.platform, PLATFORMS),
   ],
 );
@@ -201,9 +187,7 @@ export const commentLike = pgTable(
       .primaryKey()
       .references(() => comment.commentId, { onDelete: 'cascade' }),
     creatorId: editor().notNull(),
-    taskId: integer()
-      .notNull()
-      .references(() => spiderTask.taskId, { onDelete: 'cascade' }),
+    taskId: belongsTo(() => spiderTask.taskId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [index('comment_like_creator').on(t.creatorId), index('comment_like_task').on(t.taskId)],

@@ -2,19 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
-import { departmentReference, identity, moment, times } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, refersTo, times } from '../columns';
 import { chatMessage, receiver } from './conversation';
 
 export const chatGroup = pgTable(
   'chat_group',
   {
     groupId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    departmentId: belongsTo(() => department.departmentId),
+    creatorId: refersTo(() => account.userId),
     /** The client's id, which its messages have too. */
     clientId: text().notNull(),
     text: text().notNull(),
@@ -27,8 +23,8 @@ export const chatGroup = pgTable(
     unique('chat_group_client').on(t.creatorId, t.clientId, t.departmentId),
     unique('chat_group_department').on(t.groupId, t.departmentId),
     index('chat_group_of_person').on(t.creatorId, t.createTime.desc()),
-    index('chat_group_list').on(t.createTime.desc().nullsLast(), t.groupId.desc().nullsLast(), t.departmentId),
-    index('chat_group_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.groupId.desc().nullsLast()),
+    index('chat_group_list').on(...latest(t.createTime, t.groupId), t.departmentId),
+    index('chat_group_of_department').on(t.departmentId, ...latest(t.createTime, t.groupId)),
     check('chat_group_pace', sql`${t.paceSeconds} >= 0`),
   ],
 );
@@ -38,9 +34,7 @@ export const chatGroupRow = pgTable(
   {
     groupId: integer().notNull(),
     departmentId: integer().notNull(),
-    receiverId: integer()
-      .notNull()
-      .references(() => receiver.receiverId, { onDelete: 'cascade' }),
+    receiverId: belongsTo(() => receiver.receiverId),
     position: integer().notNull(),
     /** The text with its variables filled in. */
     text: text().notNull(),

@@ -30,7 +30,18 @@ import {
 } from '../../../../src/services/catalogue/sets/conversation';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  PLATFORMS,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { comment } from '../collecting/comment';
 import { flow } from '../collecting/flow';
 import { owned } from '../owned';
@@ -146,29 +157,18 @@ export const receiver = pgTable(
     unique('receiver_unique').on(t.accountId, t.platformUserId),
     unique('receiver_department').on(t.receiverId, t.departmentId),
     departmentReference('receiver_account', t, 'accountId', replyAccount),
-    index('receiver_list').on(
-      t.pinnedTime.desc().nullsLast(),
-      t.lastTime.desc().nullsLast(),
-      t.receiverId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('receiver_list').on(...latest(t.pinnedTime, t.lastTime), t.receiverId.desc().nullsLast(), t.departmentId),
     index('receiver_list_of_department').on(
       t.departmentId,
-      t.pinnedTime.desc().nullsLast(),
-      t.lastTime.desc().nullsLast(),
+      ...latest(t.pinnedTime, t.lastTime),
       t.receiverId.desc().nullsLast(),
     ),
     index('receiver_list_of_account').on(
       t.accountId,
-      t.pinnedTime.desc().nullsLast(),
-      t.lastTime.desc().nullsLast(),
+      ...latest(t.pinnedTime, t.lastTime),
       t.receiverId.desc().nullsLast(),
     ),
-    index('receiver_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.receiverId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('receiver_by_create_time').on(...latest(t.createTime, t.receiverId), t.departmentId),
     index('receiver_waiting')
       .on(t.waitingSince.asc().nullsFirst(), t.receiverId.asc().nullsFirst(), t.departmentId)
       .where(sql`${t.waitingSince} is not null`),
@@ -249,8 +249,8 @@ export const chatMessage = pgTable(
     index('chat_message_queue')
       .on(t.receiverId, t.queueNo)
       .where(sql`${t.queueNo} is not null`),
-    index('chat_message_by_time').on(t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast(), t.departmentId),
-    index('chat_message_of_account').on(t.accountId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
+    index('chat_message_by_time').on(...latest(t.createTime, t.messageId), t.departmentId),
+    index('chat_message_of_account').on(t.accountId, ...latest(t.createTime, t.messageId)),
     index('chat_message_sent_of_account')
       .on(t.accountId, t.createTime)
       .where(sql`${t.author} = 'me'`),
@@ -280,9 +280,7 @@ export const chatMessage = pgTable(
 export const chatTyping = pgTable(
   'chat_typing',
   {
-    receiverId: integer()
-      .notNull()
-      .references(() => receiver.receiverId, { onDelete: 'cascade' }),
+    receiverId: belongsTo(() => receiver.receiverId),
     /** Null: the receiver. */
     userId: integer().references(() => account.userId, { onDelete: 'cascade' }),
     expireTime: moment().notNull(),
@@ -303,28 +301,14 @@ export const conversationRecord = pgTable(
     receiverId: integer().references(() => receiver.receiverId, { onDelete: 'cascade' }),
     operation: text({ enum: OPERATIONS }).notNull(),
     detail: text().notNull().default(''),
-    operatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    operatorId: refersTo(() => account.userId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [
     departmentReference('conversation_record_account', t, 'accountId', replyAccount),
-    index('conversation_record_list').on(
-      t.createTime.desc().nullsLast(),
-      t.recordId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('conversation_record_of_account').on(
-      t.accountId,
-      t.createTime.desc().nullsLast(),
-      t.recordId.desc().nullsLast(),
-    ),
-    index('conversation_record_of_receiver').on(
-      t.receiverId,
-      t.createTime.desc().nullsLast(),
-      t.recordId.desc().nullsLast(),
-    ),
+    index('conversation_record_list').on(...latest(t.createTime, t.recordId), t.departmentId),
+    index('conversation_record_of_account').on(t.accountId, ...latest(t.createTime, t.recordId)),
+    index('conversation_record_of_receiver').on(t.receiverId, ...latest(t.createTime, t.recordId)),
     index('conversation_record_operator').on(t.operatorId),
     oneOf('conversation_record_operation', t.operation, OPERATIONS),
   ],

@@ -23,7 +23,17 @@ import {
   GROUP_REPLY_STATE_NAMES,
 } from '../../../../src/services/catalogue/sets/group-bot';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  PLATFORMS,
+  times,
+  versioned,
+} from '../columns';
 import { replyAccount } from './conversation';
 import { owned } from '../owned';
 
@@ -55,11 +65,7 @@ export const groupBotAccount = pgTable(
   (t) => [
     departmentReference('group_bot_account_reply_account', t, 'accountId', replyAccount),
     unique('group_bot_account_department').on(t.accountId, t.departmentId),
-    index('group_bot_account_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.accountId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('group_bot_account_by_create_time').on(...latest(t.createTime, t.accountId), t.departmentId),
     index('group_bot_account_creator').on(t.creatorId),
     check('group_bot_account_quiet', sql`${t.quietFrom} between 0 and 1439 and ${t.quietTo} between 0 and 1439`),
     check('group_bot_account_pace', sql`${t.gapSeconds} >= 0 and ${t.dailyLimit} >= 0`),
@@ -132,18 +138,10 @@ export const platformGroup = pgTable(
       .on(t.departmentId, t.platform, t.platformGroupId)
       .where(sql`${t.confTime} is not null`),
     oneOf('platform_group_platform', t.platform, PLATFORMS),
-    index('platform_group_list').on(t.lastTime.desc().nullsLast(), t.groupId.desc().nullsLast(), t.departmentId),
-    index('platform_group_of_department').on(
-      t.departmentId,
-      t.lastTime.desc().nullsLast(),
-      t.groupId.desc().nullsLast(),
-    ),
-    index('platform_group_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.groupId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('platform_group_of_account').on(t.accountId, t.lastTime.desc().nullsLast(), t.groupId.desc().nullsLast()),
+    index('platform_group_list').on(...latest(t.lastTime, t.groupId), t.departmentId),
+    index('platform_group_of_department').on(t.departmentId, ...latest(t.lastTime, t.groupId)),
+    index('platform_group_by_create_time').on(...latest(t.createTime, t.groupId), t.departmentId),
+    index('platform_group_of_account').on(t.accountId, ...latest(t.lastTime, t.groupId)),
     check('platform_group_quiet', sql`${t.quietFrom} between 0 and 1439 and ${t.quietTo} between 0 and 1439`),
     check('platform_group_configured', sql`${t.confTime} is not null or not ${t.enabled}`),
   ],
@@ -184,9 +182,7 @@ export const groupReply = pgTable(
     departmentId: integer().notNull(),
     accountId: integer().notNull(),
     groupId: integer().notNull(),
-    causeId: integer()
-      .notNull()
-      .references(() => groupMessage.messageId, { onDelete: 'cascade' }),
+    causeId: belongsTo(() => groupMessage.messageId),
     kind: text({ enum: REPLY_KINDS }).notNull(),
     keyword: text().notNull().default(''),
     text: text().notNull(),
@@ -215,12 +211,8 @@ export const groupReply = pgTable(
       .where(sql`${t.state} in ('waiting', 'unknown')`),
     index('group_reply_of_group').on(t.groupId, t.state),
     index('group_reply_sent').on(t.accountId, t.sentTime),
-    index('group_reply_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.replyId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('group_reply_by_due_time').on(t.dueTime.desc().nullsLast(), t.replyId.desc().nullsLast(), t.departmentId),
+    index('group_reply_by_create_time').on(...latest(t.createTime, t.replyId), t.departmentId),
+    index('group_reply_by_due_time').on(...latest(t.dueTime, t.replyId), t.departmentId),
     oneOf('group_reply_kind', t.kind, REPLY_KINDS),
     oneOf('group_reply_state', t.state, REPLY_STATES),
     check('group_reply_reason', sql`${t.state} not in ('stopped', 'failed') or ${t.reason} is not null`),

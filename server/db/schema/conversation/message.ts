@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
-import { identity, moment, oneOf, PLATFORMS, reasonOfOutcome, times } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, PLATFORMS, reasonOfOutcome, refersTo, times } from '../columns';
 import { comment } from '../collecting/comment';
 import { replyAccount } from './conversation';
 import { flow } from '../collecting/flow';
@@ -27,9 +27,7 @@ export const sentMessage = pgTable(
     messageId: identity(),
     ...owned(),
     /** The person who last had it sent; it counts against their daily limit. */
-    senderId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    senderId: refersTo(() => account.userId),
     platform: text({ enum: PLATFORMS }).notNull(),
     platformUserId: text().notNull(),
     nickname: text().notNull(),
@@ -62,16 +60,8 @@ export const sentMessage = pgTable(
     uniqueIndex('sent_message_waiting')
       .on(t.departmentId, t.platform, t.platformUserId)
       .where(sql`${t.state} in ('waiting', 'unknown')`),
-    index('sent_message_list_by_queue_time').on(
-      t.queueTime.desc().nullsLast(),
-      t.messageId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('sent_message_of_department').on(
-      t.departmentId,
-      t.queueTime.desc().nullsLast(),
-      t.messageId.desc().nullsLast(),
-    ),
+    index('sent_message_list_by_queue_time').on(...latest(t.queueTime, t.messageId), t.departmentId),
+    index('sent_message_of_department').on(t.departmentId, ...latest(t.queueTime, t.messageId)),
     index('sent_message_of_person').on(t.platformUserId, t.platform, t.departmentId),
     index('sent_message_of_sender').on(t.senderId, t.queueTime),
     index('sent_message_creator').on(t.creatorId),
@@ -79,7 +69,7 @@ export const sentMessage = pgTable(
     index('sent_message_of_comment').on(t.commentId),
     index('sent_message_of_task').on(t.taskId),
     index('sent_message_of_account')
-      .on(t.accountId, t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast())
+      .on(t.accountId, ...latest(t.queueTime, t.messageId))
       .where(sql`${t.accountId} is not null`),
     oneOf('sent_message_platform', t.platform, PLATFORMS),
     oneOf('sent_message_kind', t.kind, MESSAGE_KINDS),
@@ -109,9 +99,7 @@ export const messageBatch = pgTable(
   {
     batchId: identity(),
     departmentId: integer().references(() => department.departmentId, { onDelete: 'cascade' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    creatorId: belongsTo(() => account.userId),
     /** Chosen by the client: a repeated request with the same id returns the same batch. */
     generationId: text().notNull(),
     fingerprint: text().notNull(),

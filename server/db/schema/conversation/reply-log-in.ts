@@ -10,7 +10,7 @@ import {
 import { PUBLISHER_SCOPE_NAMES } from '../../../../src/services/catalogue/sets/publication';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account, department } from '../people/account';
-import { identity, isIn, moment, oneOf, PLATFORMS, times } from '../columns';
+import { belongsTo, identity, isIn, moment, oneOf, PLATFORMS, refersTo, times } from '../columns';
 import { replyAccount } from './conversation';
 import { publisherAuth } from '../content/publishing';
 
@@ -23,12 +23,8 @@ export const replyLogIn = pgTable(
   'reply_log_in',
   {
     logInId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    departmentId: belongsTo(() => department.departmentId),
+    creatorId: refersTo(() => account.userId),
     platform: text({ enum: PLATFORMS }).notNull(),
     device: text({ enum: DEVICES }).notNull(),
     deviceName: text().notNull(),

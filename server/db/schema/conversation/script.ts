@@ -5,7 +5,7 @@ import type { ReplyScript } from '../../../../src/services/catalogue/generated/t
 import { SCRIPT_SCOPE_NAMES } from '../../../../src/services/catalogue/sets/script';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from '../columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, refersTo, times, versioned } from '../columns';
 import { owned } from '../owned';
 
 const SCOPES = valuesOf(SCRIPT_SCOPE_NAMES);
@@ -57,9 +57,7 @@ export const replyScriptVersion = pgTable(
     departmentId: integer().notNull(),
     no: integer().notNull(),
     ...content(),
-    writerId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    writerId: refersTo(() => account.userId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [

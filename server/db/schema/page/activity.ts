@@ -1,7 +1,7 @@
 /** Activities: the period, goal and budget of pages (docs/decisions/0086-activities-and-products.md). */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { identity, moment, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, times, versioned } from '../columns';
 import { owned } from '../owned';
 import { page } from './page';
 
@@ -24,13 +24,9 @@ export const activity = pgTable(
     ...versioned(),
   },
   (t) => [
-    index('activity_by_start_time').on(t.startTime.desc().nullsLast(), t.activityId.desc().nullsLast(), t.departmentId),
-    index('activity_by_end_time').on(t.endTime.desc().nullsLast(), t.activityId.desc().nullsLast(), t.departmentId),
-    index('activity_by_update_time').on(
-      t.updateTime.desc().nullsLast(),
-      t.activityId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('activity_by_start_time').on(...latest(t.startTime, t.activityId), t.departmentId),
+    index('activity_by_end_time').on(...latest(t.endTime, t.activityId), t.departmentId),
+    index('activity_by_update_time').on(...latest(t.updateTime, t.activityId), t.departmentId),
     index('activity_of_department').on(t.departmentId, t.startTime.desc()),
     index('activity_creator').on(t.creatorId),
     index('activity_closing_page').on(t.closingPageId),
@@ -45,12 +41,8 @@ export const activity = pgTable(
 export const activityPage = pgTable(
   'activity_page',
   {
-    activityId: integer()
-      .notNull()
-      .references(() => activity.activityId, { onDelete: 'cascade' }),
-    pageId: integer()
-      .notNull()
-      .references(() => page.pageId, { onDelete: 'cascade' }),
+    activityId: belongsTo(() => activity.activityId),
+    pageId: belongsTo(() => page.pageId),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.pageId] }), unique('activity_page_once').on(t.pageId)],
 );

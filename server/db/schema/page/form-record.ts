@@ -4,7 +4,7 @@ import { check, date, foreignKey, index, integer, pgTable, text, unique } from '
 import { FORM_RULES, RECORD_STATE_NAMES, RECORD_STEP_NAMES } from '../../../../src/services/catalogue/sets/form';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, times } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, oneOf, times } from '../columns';
 import { receiver } from '../conversation/conversation';
 import { form, formVersion } from './form';
 import { page } from './page';
@@ -60,13 +60,9 @@ export const formRecord = pgTable(
       columns: [t.formId, t.formVersionNo],
       foreignColumns: [formVersion.formId, formVersion.no],
     }),
-    index('form_record_by_create_time').on(
-      t.createTime.desc().nullsLast(),
-      t.recordId.desc().nullsLast(),
-      t.departmentId,
-    ),
+    index('form_record_by_create_time').on(...latest(t.createTime, t.recordId), t.departmentId),
     index('form_record_of_department').on(t.departmentId, t.createTime.desc().nullsLast()),
-    index('form_record_of_page').on(t.pageId, t.createTime.desc().nullsLast(), t.recordId.desc().nullsLast()),
+    index('form_record_of_page').on(t.pageId, ...latest(t.createTime, t.recordId)),
     index('form_record_of_form').on(t.formId, t.createTime.desc().nullsLast()),
     index('form_record_phone')
       .on(t.departmentId, t.phoneDigest, t.day, t.recordId)
@@ -85,9 +81,7 @@ export const formRecordStep = pgTable(
   'form_record_step',
   {
     stepId: identity(),
-    recordId: integer()
-      .notNull()
-      .references(() => formRecord.recordId, { onDelete: 'cascade' }),
+    recordId: belongsTo(() => formRecord.recordId),
     kind: text({ enum: STEPS }).notNull(),
     text: text().notNull(),
     /** Null: the server itself. */
@@ -107,9 +101,7 @@ export const formFile = pgTable(
   'form_file',
   {
     fileId: identity(),
-    pageId: integer()
-      .notNull()
-      .references(() => page.pageId, { onDelete: 'cascade' }),
+    pageId: belongsTo(() => page.pageId),
     /** Null: not submitted yet, or its record was deleted. */
     recordId: integer().references(() => formRecord.recordId, { onDelete: 'set null' }),
     /** The name that the visitor's browser got and the record's values contain. Nothing is served there. */
@@ -142,12 +134,8 @@ export const formFileStop = pgTable(
   {
     stopId: identity(),
     /** Who created the form, or the page that it is part of. */
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
-    pageId: integer()
-      .notNull()
-      .references(() => page.pageId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
+    pageId: belongsTo(() => page.pageId),
     /** As in `form_file`. */
     source: text().notNull(),
     title: text().notNull(),
@@ -172,9 +160,7 @@ export const formCode = pgTable(
   'form_code',
   {
     codeId: identity(),
-    pageId: integer()
-      .notNull()
-      .references(() => page.pageId, { onDelete: 'cascade' }),
+    pageId: belongsTo(() => page.pageId),
     /** Keyed digests. */
     phoneDigest: text().notNull(),
     codeDigest: text().notNull(),

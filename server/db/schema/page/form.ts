@@ -4,7 +4,17 @@ import { boolean, check, index, integer, json, jsonb, pgTable, text, unique } fr
 import { FIELD_KINDS } from '../../../../src/shared/form-kinds';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { replyAccount } from '../conversation/conversation';
 import { owned } from '../owned';
 import { page } from './page';
@@ -12,10 +22,7 @@ import { pageComponent } from './page-component';
 
 const KINDS = valuesOf(FIELD_KINDS);
 
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'restrict' });
+const person = () => refersTo(() => account.userId);
 
 /** A field that forms are assembled from; forms hold copies. */
 export const formField = pgTable(
@@ -35,7 +42,7 @@ export const formField = pgTable(
   },
   (t) => [
     unique('form_field_key').on(t.departmentId, t.key),
-    index('form_field_list').on(t.createTime.desc().nullsLast(), t.fieldId.desc().nullsLast(), t.departmentId),
+    index('form_field_list').on(...latest(t.createTime, t.fieldId), t.departmentId),
     index('form_field_creator').on(t.creatorId),
     oneOf('form_field_kind', t.kind, KINDS),
     check('form_field_title_length', sql`char_length(${t.title}) between 1 and 40`),
@@ -64,7 +71,7 @@ export const form = pgTable(
   },
   (t) => [
     unique('form_within_department').on(t.formId, t.departmentId),
-    index('form_by_save_time').on(t.saveTime.desc().nullsLast(), t.formId.desc().nullsLast(), t.departmentId),
+    index('form_by_save_time').on(...latest(t.saveTime, t.formId), t.departmentId),
     index('form_of_department').on(t.departmentId),
     index('form_creator').on(t.creatorId),
     index('form_saver').on(t.saverId),
@@ -89,9 +96,7 @@ export const formVersion = pgTable(
   'form_version',
   {
     versionId: identity(),
-    formId: integer()
-      .notNull()
-      .references(() => form.formId, { onDelete: 'cascade' }),
+    formId: belongsTo(() => form.formId),
     no: integer().notNull(),
     content: json().notNull(),
     message: text().notNull().default(''),
@@ -106,9 +111,7 @@ export const formUse = pgTable(
   'form_use',
   {
     useId: identity(),
-    formId: integer()
-      .notNull()
-      .references(() => form.formId, { onDelete: 'restrict' }),
+    formId: refersTo(() => form.formId),
     versionNo: integer().notNull(),
     /** The user: either of both. */
     pageId: integer().references(() => page.pageId, { onDelete: 'cascade' }),

@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, times, versioned } from '../columns';
+import { belongsTo, departmentReference, identity, latest, moment, refersTo, times, versioned } from '../columns';
 import { owned } from '../owned';
 import { page } from './page';
 
@@ -54,9 +54,7 @@ export const channelCost = pgTable(
     /** Yuan. */
     amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
     remark: text().notNull().default(''),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    creatorId: refersTo(() => account.userId),
     createTime: moment().notNull(),
   },
   (t) => [
@@ -90,8 +88,8 @@ export const shortLink = pgTable(
   (t) => [
     departmentReference('short_link_page', t, 'pageId', page, 'restrict'),
     departmentReference('short_link_channel', t, 'channelId', channel, 'restrict'),
-    index('short_link_list').on(t.createTime.desc().nullsLast(), t.linkId.desc().nullsLast(), t.departmentId),
-    index('short_link_by_expire_time').on(t.expireTime.desc().nullsLast(), t.linkId.desc().nullsLast(), t.departmentId),
+    index('short_link_list').on(...latest(t.createTime, t.linkId), t.departmentId),
+    index('short_link_by_expire_time').on(...latest(t.expireTime, t.linkId), t.departmentId),
     index('short_link_of_department').on(t.departmentId, t.createTime.desc()),
     index('short_link_of_page').on(t.pageId),
     index('short_link_of_channel').on(t.channelId),
@@ -106,14 +104,10 @@ export const shortLinkTarget = pgTable(
   'short_link_target',
   {
     targetId: identity(),
-    linkId: integer()
-      .notNull()
-      .references(() => shortLink.linkId, { onDelete: 'cascade' }),
+    linkId: belongsTo(() => shortLink.linkId),
     pageId: integer().references(() => page.pageId, { onDelete: 'restrict' }),
     targetUrl: text(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    userId: refersTo(() => account.userId),
     createTime: moment().notNull(),
   },
   (t) => [

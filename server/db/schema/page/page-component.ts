@@ -4,7 +4,17 @@ import { check, index, integer, json, pgTable, text, unique, type AnyPgColumn } 
 import { COMPONENT_STATUS_NAMES } from '../../../../src/services/catalogue/sets/page';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { owned } from '../owned';
 
 export const COMPONENT_STATUSES = valuesOf(COMPONENT_STATUS_NAMES);
@@ -41,9 +51,7 @@ export const pageComponent = pgTable(
     status: text({ enum: COMPONENT_STATUSES }).notNull().default('draft'),
     /** Of the draft, with who saved it and when. */
     revision: integer().notNull().default(0),
-    saverId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    saverId: refersTo(() => account.userId),
     saveTime: moment().notNull().defaultNow(),
     /** Newest version; null: never published. */
     versionNo: integer(),
@@ -55,7 +63,7 @@ export const pageComponent = pgTable(
   },
   (t) => [
     unique('page_component_within_department').on(t.rootId, t.departmentId),
-    index('page_component_by_save_time').on(t.saveTime.desc().nullsLast(), t.rootId.desc().nullsLast(), t.departmentId),
+    index('page_component_by_save_time').on(...latest(t.saveTime, t.rootId), t.departmentId),
     index('page_component_of_department').on(t.departmentId),
     index('page_component_category').on(t.categoryId),
     index('page_component_creator').on(t.creatorId),
@@ -66,10 +74,7 @@ export const pageComponent = pgTable(
   ],
 );
 
-const ofRoot = () =>
-  integer()
-    .notNull()
-    .references(() => pageComponent.rootId, { onDelete: 'cascade' });
+const ofRoot = () => belongsTo(() => pageComponent.rootId);
 
 /** Beside the component, so that lists do not read documents. */
 export const pageComponentDraft = pgTable(
@@ -91,9 +96,7 @@ export const pageComponentVersion = pgTable(
     no: integer().notNull(),
     content: json().notNull(),
     message: text().notNull().default(''),
-    publisherId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    publisherId: refersTo(() => account.userId),
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -4,16 +4,13 @@ import { boolean, check, index, integer, json, pgTable, primaryKey, text, unique
 import { REVIEW_STATE_NAMES } from '../../../../src/services/catalogue/sets/page-life';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { identity, moment, oneOf } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf } from '../columns';
 import { page } from './page';
 import { isOpen, job, jobChecks } from '../collecting/upload';
 
 export const REVIEW_STATES = valuesOf(REVIEW_STATE_NAMES);
 
-const ofPage = () =>
-  integer()
-    .notNull()
-    .references(() => page.pageId, { onDelete: 'cascade' });
+const ofPage = () => belongsTo(() => page.pageId);
 const person = () => integer().references(() => account.userId, { onDelete: 'restrict' });
 
 /** A submission of a draft for review, with the decision on it. */
@@ -44,7 +41,7 @@ export const pageReview = pgTable(
       .on(t.pageId)
       .where(sql`${t.state} in ('pending', 'approved') and ${t.versionNo} is null`),
     index('page_review_of_page').on(t.pageId, t.reviewId.desc()),
-    index('page_review_list').on(t.submitTime.desc().nullsLast(), t.reviewId.desc().nullsLast()),
+    index('page_review_list').on(...latest(t.submitTime, t.reviewId)),
     index('page_review_submitter').on(t.submitterId, t.reviewId.desc()),
     index('page_review_decider').on(t.deciderId),
     oneOf('page_review_state', t.state, REVIEW_STATES),
@@ -58,9 +55,7 @@ export const pageAuthor = pgTable(
   'page_author',
   {
     pageId: ofPage(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_author_user').on(t.userId)],
 );
@@ -97,9 +92,7 @@ export const pageReport = pgTable(
 export const pageReportPicture = pgTable(
   'page_report_picture',
   {
-    reportId: integer()
-      .notNull()
-      .references(() => pageReport.reportId, { onDelete: 'cascade' }),
+    reportId: belongsTo(() => pageReport.reportId),
     /** CSS px. */
     width: integer().notNull(),
     height: integer().notNull(),

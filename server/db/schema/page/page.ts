@@ -18,17 +18,24 @@ import { TEMPLATE_KIND_NAMES } from '../../../../src/services/catalogue/sets/pag
 import { PAGE_STATUS_NAMES } from '../../../../src/services/catalogue/sets/page-life';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
-import { departmentReference, identity, moment, oneOf, times, versioned } from '../columns';
+import {
+  belongsTo,
+  departmentReference,
+  identity,
+  latest,
+  moment,
+  oneOf,
+  refersTo,
+  times,
+  versioned,
+} from '../columns';
 import { owned } from '../owned';
 import { pageComponent } from './page-component';
 
 export const PAGE_STATUSES = valuesOf(PAGE_STATUS_NAMES);
 export const TEMPLATE_KINDS = valuesOf(TEMPLATE_KIND_NAMES);
 
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'restrict' });
+const person = () => refersTo(() => account.userId);
 
 export const page = pgTable(
   'page',
@@ -64,9 +71,9 @@ export const page = pgTable(
       .on(t.slug)
       .where(sql`${t.deleteTime} is null`),
     unique('page_within_department').on(t.pageId, t.departmentId),
-    index('page_by_save_time').on(t.saveTime.desc().nullsLast(), t.pageId.desc().nullsLast(), t.departmentId),
-    index('page_by_create_time').on(t.createTime.desc().nullsLast(), t.pageId.desc().nullsLast(), t.departmentId),
-    index('page_by_publish_time').on(t.publishTime.desc().nullsLast(), t.pageId.desc().nullsLast(), t.departmentId),
+    index('page_by_save_time').on(...latest(t.saveTime, t.pageId), t.departmentId),
+    index('page_by_create_time').on(...latest(t.createTime, t.pageId), t.departmentId),
+    index('page_by_publish_time').on(...latest(t.publishTime, t.pageId), t.departmentId),
     index('page_of_department').on(t.departmentId, t.saveTime.desc()),
     index('page_creator').on(t.creatorId),
     index('page_saver').on(t.saverId),
@@ -82,10 +89,7 @@ export const page = pgTable(
   ],
 );
 
-const ofPage = () =>
-  integer()
-    .notNull()
-    .references(() => page.pageId, { onDelete: 'cascade' });
+const ofPage = () => belongsTo(() => page.pageId);
 
 /** Beside the page, so that lists do not read documents. */
 export const pageDraft = pgTable(
@@ -170,9 +174,7 @@ export const pageEditor = pgTable(
   {
     /** Chosen by the tab. */
     tabId: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     pageId: ofPage(),
     /** What they selected. */
     nodeId: text(),
@@ -219,9 +221,7 @@ export const componentUse = pgTable(
   'component_use',
   {
     useId: identity(),
-    rootId: integer()
-      .notNull()
-      .references(() => pageComponent.rootId, { onDelete: 'restrict' }),
+    rootId: refersTo(() => pageComponent.rootId),
     versionNo: integer().notNull(),
     /** The user: either of both. */
     pageId: integer().references(() => page.pageId, { onDelete: 'cascade' }),

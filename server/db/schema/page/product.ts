@@ -1,7 +1,7 @@
 /** Products that pages show and sell. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, times, versioned } from '../columns';
+import { identity, latest, times, versioned } from '../columns';
 import { productCategory } from '../people/organisation';
 import { owned } from '../owned';
 
@@ -27,9 +27,9 @@ export const product = pgTable(
   },
   (t) => [
     index('product_list').on(t.departmentId, t.onSale, t.productId),
-    index('product_by_update_time').on(t.updateTime.desc().nullsLast(), t.productId.desc().nullsLast(), t.departmentId),
-    index('product_by_create_time').on(t.createTime.desc().nullsLast(), t.productId.desc().nullsLast(), t.departmentId),
-    index('product_by_price').on(t.price.desc().nullsLast(), t.productId.desc().nullsLast(), t.departmentId),
+    index('product_by_update_time').on(...latest(t.updateTime, t.productId), t.departmentId),
+    index('product_by_create_time').on(...latest(t.createTime, t.productId), t.departmentId),
+    index('product_by_price').on(...latest(t.price, t.productId), t.departmentId),
     index('product_category_of').on(t.categoryId),
     index('product_creator').on(t.creatorId),
     check('product_name_length', sql`char_length(${t.name}) between 1 and 60`),

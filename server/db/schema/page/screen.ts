@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { identity, moment, oneOf } from '../columns';
+import { belongsTo, identity, moment, oneOf } from '../columns';
 import { VERSION_ORIGIN_NAMES } from '../../../../src/services/catalogue/sets/screen';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 
@@ -90,9 +90,7 @@ export const screenFolder = pgTable('screen_folder', {
 export const screenDraft = pgTable(
   'screen_draft',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** The screen may not exist yet. */
     screenId: text().notNull(),
     content: text().notNull(),
@@ -108,9 +106,7 @@ export const screenEditor = pgTable(
   {
     /** Chosen by the tab. */
     tabId: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** The screen may not exist yet. */
     screenId: text().notNull(),
     since: moment().notNull(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, times, versioned } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf, refersTo, times, versioned } from '../columns';
 import { REPLY_LIMIT_MINUTES } from '../../../../src/services/catalogue/sets/conversation';
 import { ACCOUNT_STATUS_NAMES, ROLE_TYPES } from '../../../../src/services/catalogue/sets/account';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
@@ -114,13 +114,13 @@ export const account = pgTable(
       .on(t.departmentId)
       .where(sql`${t.deleteTime} is null`),
     index('account_by_create_time')
-      .on(t.createTime.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId)
+      .on(...latest(t.createTime, t.userId), t.departmentId)
       .where(sql`${t.deleteTime} is null`),
     index('account_by_last_login_time')
-      .on(t.lastLoginTime.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId)
+      .on(...latest(t.lastLoginTime, t.userId), t.departmentId)
       .where(sql`${t.deleteTime} is null`),
     index('account_by_user_name')
-      .on(t.userName.desc().nullsLast(), t.userId.desc().nullsLast(), t.departmentId)
+      .on(...latest(t.userName, t.userId), t.departmentId)
       .where(sql`${t.deleteTime} is null`),
     oneOf('account_status', t.status, ACCOUNT_STATUSES),
     check('account_login_name_length', sql`char_length(${t.loginName}) between 1 and 64`),
@@ -150,12 +150,8 @@ export const passwordLink = pgTable(
 export const accountRole = pgTable(
   'account_role',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
-    roleId: integer()
-      .notNull()
-      .references(() => role.roleId, { onDelete: 'restrict' }),
+    userId: belongsTo(() => account.userId),
+    roleId: refersTo(() => role.roleId),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('account_role_by_role').on(t.roleId)],
 );

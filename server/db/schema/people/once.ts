@@ -1,14 +1,12 @@
 /** Idempotency keys of writes with their answers (docs/decisions/0046-writes-that-happen-once.md). */
-import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { moment } from '../columns';
+import { belongsTo, moment } from '../columns';
 
 export const onceKey = pgTable(
   'once_key',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** Name of the call. */
     call: text().notNull(),
     /** Chosen by the client; unique per person and call. */

@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { account, ACCOUNT_STATUSES, department, role } from './account';
-import { identity, moment, oneOf, times } from '../columns';
+import { belongsTo, identity, moment, oneOf, times } from '../columns';
 import { JOIN_STATUS_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from '../../../../src/services/catalogue/sets/account';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 
@@ -21,12 +21,8 @@ import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 export const departmentChecker = pgTable(
   'department_checker',
   {
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    departmentId: belongsTo(() => department.departmentId),
+    userId: belongsTo(() => account.userId),
   },
   (t) => [primaryKey({ columns: [t.departmentId, t.userId] }), index('department_checker_by_user').on(t.userId)],
 );
@@ -37,9 +33,7 @@ export const joinGroup = pgTable(
   {
     groupId: identity(),
     name: text().notNull().unique(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'cascade' }),
+    departmentId: belongsTo(() => department.departmentId),
     ...times(),
   },
   (t) => [
@@ -51,12 +45,8 @@ export const joinGroup = pgTable(
 export const joinGroupRole = pgTable(
   'join_group_role',
   {
-    groupId: integer()
-      .notNull()
-      .references(() => joinGroup.groupId, { onDelete: 'cascade' }),
-    roleId: integer()
-      .notNull()
-      .references(() => role.roleId, { onDelete: 'cascade' }),
+    groupId: belongsTo(() => joinGroup.groupId),
+    roleId: belongsTo(() => role.roleId),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.roleId] }), index('join_group_role_by_role').on(t.roleId)],
 );
@@ -68,12 +58,8 @@ export const groupJoin = pgTable(
   'group_join',
   {
     joinId: identity(),
-    groupId: integer()
-      .notNull()
-      .references(() => joinGroup.groupId, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    groupId: belongsTo(() => joinGroup.groupId),
+    userId: belongsTo(() => account.userId),
     /** The applicant's reason. */
     reason: text().notNull().default(''),
     status: text({ enum: JOIN_STATUSES }).notNull().default('pending'),

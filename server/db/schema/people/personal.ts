@@ -1,14 +1,12 @@
 /** Personal data of an account: accepted user agreements and the Git access token (product.md sections 4 and 7). */
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { moment } from '../columns';
+import { belongsTo, moment } from '../columns';
 
 export const userAgreement = pgTable(
   'user_agreement',
   {
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** -1: the agreement for content generation. */
     type: integer().notNull(),
     agreed: boolean().notNull(),

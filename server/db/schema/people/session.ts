@@ -1,15 +1,13 @@
 /** Log-in sessions. Only hashes are stored, so that reading the table does not allow using a session. */
-import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { moment } from '../columns';
+import { belongsTo, moment } from '../columns';
 
 export const session = pgTable(
   'session',
   {
     sessionId: uuid().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => account.userId),
     /** SHA-256 (hex) of the HttpOnly cookie's secret. */
     secretHash: text().notNull(),
     /** SHA-256 (hex) of the token in the header. */

@@ -4,14 +4,11 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { EXPORT_STATUS_NAMES } from '../../../../src/services/catalogue/sets/tray';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from './account';
-import { moment, oneOf, times } from '../columns';
+import { belongsTo, moment, oneOf, times } from '../columns';
 
 const EXPORT_STATUSES = valuesOf(EXPORT_STATUS_NAMES);
 
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => account.userId, { onDelete: 'cascade' });
+const person = () => belongsTo(() => account.userId);
 
 /** One export to a file. Removed with its file a day after its end. */
 export const exportJob = pgTable(
