@@ -47,8 +47,8 @@ export default {
     ),
     rule(
       'formily-in-one-folder',
-      'Only runtime/formily and console-forms know Formily; use the form node.',
-      { path: '^(src|server)', pathNot: `^src/(runtime/formily|console-forms)/|${tests}` },
+      'Only runtime/formily knows Formily; use the form node.',
+      { path: '^(src|server)', pathNot: `^src/runtime/formily/|${tests}` },
       { path: 'node_modules/@formily/' },
     ),
     rule(
@@ -76,7 +76,7 @@ export default {
       {
         path: '^(src|server)/',
         pathNot:
-          '^src/widgets/$1/|^src/services|^src/shared|^src/(pages|images)/|^src/console-forms/ConsoleForm[.]tsx$',
+          '^src/widgets/$1/|^src/services|^src/shared|^src/(pages|images)/|^src/runtime/formily/document/ConsoleForm[.]tsx$',
       },
     ),
     rule(

@@ -14,7 +14,7 @@ const MESSAGES = {
   none: '—',
 } as const;
 
-const ConsoleForm = lazy(() => import('../../console-forms/ConsoleForm'));
+const ConsoleForm = lazy(() => import('../../runtime/formily/document/ConsoleForm'));
 
 type Answer = Calls['builder.queryFormRecord']['result'];
 type State =

@@ -7,7 +7,7 @@ import { useAssembly } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
 import { PhoneFrame } from './PhoneFrame';
 
-const ConsoleForm = lazy(() => import('../../../console-forms/ConsoleForm'));
+const ConsoleForm = lazy(() => import('../../../runtime/formily/document/ConsoleForm'));
 
 type Kind = keyof typeof MESSAGES.previewKinds;
 

@@ -1,4 +1,4 @@
-import { REGIONS } from '../pages/forms/generated/regions';
+import { REGIONS } from '../../../pages/forms/generated/regions';
 
 export interface RegionOption {
   readonly value: string;

@@ -4,12 +4,12 @@ import { Schema } from '@formily/json-schema';
 import { FormProvider } from '@formily/react';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import type { FormDocument, FormValues } from '../pages/forms/document';
+import type { FormDocument, FormValues } from '../../../pages/forms/document';
 import { consoleSchema } from './console-schema';
 import { SchemaField } from './controls';
 import { type ConsoleFile, FilesHolder } from './Files';
 import { checkedValues, clearFaults, link } from './linkage';
-import './console-forms.css';
+import './document.css';
 
 // A document is data: texts in double braces stay texts, and nothing is evaluated.
 Schema.registerCompiler((expression: string) => `{{${expression}}}`);

@@ -8,9 +8,9 @@ import {
   scopeOf,
   submittedValues,
   type Values,
-} from '../pages/forms/conditions';
-import type { FormDocument, FormValues } from '../pages/forms/document';
-import { faultsOfValues } from '../pages/forms/validate';
+} from '../../../pages/forms/conditions';
+import type { FormDocument, FormValues } from '../../../pages/forms/document';
+import { faultsOfValues } from '../../../pages/forms/validate';
 
 export function link(form: Form, document: FormDocument): void {
   const top = scopeOf(document, form.values as Values);

@@ -1,8 +1,8 @@
 /** The document of a form as a schema of Formily: layout as void nodes, fields with the controls of the console. */
 import type { ISchema } from '@formily/json-schema';
-import { isRows } from '../pages/forms/conditions';
-import type { FieldKind, FieldSchema, FormDocument, LayoutNode } from '../pages/forms/document';
-import { fieldsBelow, type Part } from '../pages/forms/layout';
+import { isRows } from '../../../pages/forms/conditions';
+import type { FieldKind, FieldSchema, FormDocument, LayoutNode } from '../../../pages/forms/document';
+import { fieldsBelow, type Part } from '../../../pages/forms/layout';
 import { regionOptions } from './regions';
 
 type Entries = readonly (readonly [string, ISchema])[];
