@@ -8,13 +8,10 @@ const FOLDER = 'src/pages/islands';
 /** Browsers inside of messaging apps are years old. */
 const TARGET = 'es2020';
 
-/** `libraryForm` stands in `library-form.ts`. */
-const fileOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function bundled(folder: string, name: string): string {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `import { boot } from './boot'; import { start } from './${fileOf(name)}'; boot(start);`,
+      contents: `import { boot } from './boot'; import { start } from './${name}'; boot(start);`,
       resolveDir: folder,
     },
     bundle: true,

@@ -20,6 +20,17 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** A page's document, or parts and changes of it. In earlier releases, forms of the library had a type of their own. */
+export const pageJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'json',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => {
+    const text = JSON.stringify(value);
+    const read = text.replaceAll('"type":"libraryForm"', '"type":"form"');
+    return read === text ? value : JSON.parse(read);
+  },
+});
+
 export const times = () => ({
   createTime: moment().notNull().defaultNow(),
   updateTime: moment().notNull().defaultNow(),

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect';
 import { perDatabase } from '../../db/per-database';
 import { page, pageVersion } from '../../db/schema';
 import { pinnedOf } from '../page/pin.store';
-import { inlineForm } from './inline.rules';
+import { inlineForm } from '../../../src/pages/forms/inline';
 import { readVersion } from './form.store';
 import { pinnedFormsOf } from './pin.store';
 import { type FormPin, keyOf, pinOfForm } from '../../../src/pages/forms/pins';
@@ -18,8 +18,6 @@ import { type FormPin, keyOf, pinOfForm } from '../../../src/pages/forms/pins';
 export interface PlacedForm {
   readonly nodeId: string;
   readonly document: FormDocument;
-  /** Keys of phone fields that also accept landline and foreign numbers. */
-  readonly phones: readonly string[];
   /** Null: part of its page. */
   readonly pin: FormPin | null;
 }
@@ -61,10 +59,10 @@ async function readForms(db: Database, pageId: number, versionNo: number): Promi
   const pinned = await pinnedFormsOf(db, row.departmentId, ...documents);
   return documents.flatMap(({ body }) =>
     Array.from(nodesIn(body)).flatMap((node): PlacedForm[] => {
-      if (node.type === 'form') return [{ nodeId: node.id, ...inlineForm(node), pin: null }];
+      if (node.type !== 'form') return [];
       const pin = pinOfForm(node);
-      const found = pin && own(pinned, keyOf(pin));
-      return found ? [{ nodeId: node.id, document: found, phones: [], pin }] : [];
+      const document = pin ? own(pinned, keyOf(pin)) : inlineForm(node);
+      return document ? [{ nodeId: node.id, document, pin }] : [];
     }),
   );
 }

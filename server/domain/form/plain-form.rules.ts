@@ -1,11 +1,25 @@
-/** Reads what a browser without JavaScript sends of a form: names and texts of its inputs. Pure. */
-import { isRows, submittedValues } from '../../../src/pages/forms/conditions';
+/** Reads what the inputs of a form contain, also as a browser without JavaScript sends it. Pure. */
+import { isEmpty, isRows, submittedValues } from '../../../src/pages/forms/conditions';
 import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
-import { lastOf } from './inline.rules';
+import { own } from '../../../src/shared/own';
 import type { Values } from './record.rules';
 
 /** Kinds that need the page's script: a submission without it cannot contain them. */
 const SCRIPTED: ReadonlySet<FieldSchema['x-kind']> = new Set(['upload', 'signature']);
+
+/** Last segment of a key; nodes inside lists and components have paths as keys. */
+export const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+/** Values of a form of nodes by field id, without empty fields. Pages of earlier releases send numbers as texts. */
+export const entered = ({ properties }: FormDocument, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const name = lastOf(key);
+      if (isEmpty(value)) return [];
+      const isNumber = own(properties, name)?.type === 'number' && typeof value === 'string';
+      return [[name, isNumber ? Number(value) : value]];
+    }),
+  );
 
 interface Placed {
   readonly document: FormDocument;

@@ -29,17 +29,14 @@ import { plainPhone } from '../../../src/shared/text/phone';
 
 /** Lifetime of the temporary addresses of a record's files. */
 const FILES_MS = 3_600_000;
-const NONE: rules.ReadForm = { document: { properties: {} }, phones: [] };
+const NONE: rules.ReadForm = { properties: {} };
 
 /** The form that a record answers; without its document, fields have their keys as titles. */
 async function formOf(db: Database, record: store.ListedRecord): Promise<rules.ReadForm> {
   const { formId, formVersionNo, pageId, versionNo, nodeId } = record;
-  if (formId !== null) {
-    const document = await formDocument(db, { formId, versionNo: formVersionNo! });
-    return document ? { document, phones: [] } : NONE;
-  }
+  if (formId !== null) return (await formDocument(db, { formId, versionNo: formVersionNo! })) ?? NONE;
   const forms = await formsOfPage(db, pageId, versionNo);
-  return forms.find((each) => each.pin === null && each.nodeId === nodeId) ?? NONE;
+  return forms.find((each) => each.pin === null && each.nodeId === nodeId)?.document ?? NONE;
 }
 
 interface Opened {
@@ -98,7 +95,7 @@ export async function queryRecord(around: Around, recordId: number): Promise<Bui
   const number = phone ? plainPhone(String(rules.valueAt(values, phone.key) ?? '')) : '';
   return {
     record,
-    form: row.formId === null ? null : form.document,
+    form: row.formId === null ? null : form,
     values: rules.maskedValues(form, values),
     files: files.map(({ fileId, path, name, contentType, size }) => ({
       fileId,
@@ -117,7 +114,7 @@ export async function fieldsOfForm({ db, actor }: Around, { formId, searchable }
   const found = await findForm(db, actor, formId);
   if (!found) throw notFound(MESSAGES.form);
   const document = found.versionNo === null ? null : await formDocument(db, { formId, versionNo: found.versionNo });
-  return { list: document ? rules.listedFields({ document, phones: [] }, searchable ?? false) : [] };
+  return { list: document ? rules.listedFields(document, searchable ?? false) : [] };
 }
 
 type Locked = Awaited<ReturnType<typeof store.lockRecords>>[number];

@@ -6,6 +6,7 @@ import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/fo
 import type { FormRecordField } from '../../../src/services/catalogue/generated/types';
 import { MASKS } from '../../kernel/session/masked-number';
 import type { Sealer } from '../../kernel/session/seal';
+import { own } from '../../../src/shared/own';
 import { plainPhone } from '../../../src/shared/text/phone';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -31,14 +32,10 @@ const FOUND_BY = new Set<FieldKind | undefined>([
   'rating',
 ]);
 
-/** The form of a record with the keys of its phone fields. */
-export interface ReadForm {
-  readonly document: Pick<FormDocument, 'properties'>;
-  readonly phones: readonly string[];
-}
+/** The fields of a record's form, or of one of its rows. */
+export type ReadForm = Pick<FormDocument, 'properties'>;
 
-const kindOf = ({ phones }: ReadForm, key: string, field: FieldSchema): FieldKind =>
-  phones.includes(key) ? 'phone' : (field['x-kind'] ?? 'text');
+const kindOf = ({ 'x-kind': kind = 'text' }: FieldSchema): FieldKind => kind;
 
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each) =>
@@ -47,17 +44,16 @@ const textsIn = (value: unknown): string[] =>
 
 /** The submitted values with every phone number as `plainPhone` writes it, also inside rows. */
 export function withPlainPhones(form: ReadForm, values: Values): Values {
-  const plain = (key: string, field: FieldSchema, value: unknown): unknown => {
-    if (isRows(field.items) && Array.isArray(value)) {
-      const rows = { document: field.items, phones: [] };
-      return value.map((row: unknown) => (isRow(row) ? withPlainPhones(rows, row) : row));
-    }
-    return typeof value === 'string' && kindOf(form, key, field) === 'phone' ? plainPhone(value) : value;
+  const plain = (field: FieldSchema, value: unknown): unknown => {
+    const { items } = field;
+    if (isRows(items) && Array.isArray(value))
+      return value.map((row: unknown) => (isRow(row) ? withPlainPhones(items, row) : row));
+    return typeof value === 'string' && kindOf(field) === 'phone' ? plainPhone(value) : value;
   };
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const field = Object.hasOwn(form.document.properties, key) ? form.document.properties[key] : undefined;
-      return [key, field ? plain(key, field, value) : value];
+      const field = own(form.properties, key);
+      return [key, field ? plain(field, value) : value];
     }),
   );
 }
@@ -77,8 +73,8 @@ export interface Found {
 export function foundBy(seal: Sealer, departmentId: number, form: ReadForm, values: Values): Found {
   const digests = new Set<string>();
   let phone = '';
-  for (const [key, field] of Object.entries(form.document.properties)) {
-    const kind = kindOf(form, key, field);
+  for (const [key, field] of Object.entries(form.properties)) {
+    const kind = kindOf(field);
     if (!FOUND_BY.has(kind) || isRows(field.items)) continue;
     for (const text of textsIn(values[key])) {
       if (text === '' || text.length > MOST_TEXT) continue;
@@ -91,8 +87,8 @@ export function foundBy(seal: Sealer, departmentId: number, form: ReadForm, valu
 
 /** Fields of a form; `searchable`: only those by which records are found. */
 export const listedFields = (form: ReadForm, searchable: boolean): { key: string; title: string }[] =>
-  Object.entries(form.document.properties).flatMap(([key, field]) => {
-    const isFoundBy = FOUND_BY.has(kindOf(form, key, field)) && !isRows(field.items);
+  Object.entries(form.properties).flatMap(([key, field]) => {
+    const isFoundBy = FOUND_BY.has(kindOf(field)) && !isRows(field.items);
     return searchable && !isFoundBy ? [] : [{ key, title: field.title }];
   });
 
@@ -132,11 +128,11 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== ''
 
 /** Each field that was filled in, in the order of the form; values of unknown fields last. */
 export function fieldsOf(form: ReadForm, values: Values, cipherAt: CipherAt): FormRecordField[] {
-  const { properties } = form.document;
+  const { properties } = form;
   const unknown = Object.keys(values).filter((key) => !Object.hasOwn(properties, key));
   return [
     ...Object.entries(properties).flatMap(([key, field]) =>
-      isGiven(values[key]) ? fieldOf(form, key, field, values[key], cipherAt) : [],
+      isGiven(values[key]) ? fieldOf(key, field, values[key], cipherAt) : [],
     ),
     ...unknown.map((key) => ({
       key,
@@ -150,20 +146,14 @@ export function fieldsOf(form: ReadForm, values: Values, cipherAt: CipherAt): Fo
   ];
 }
 
-function fieldOf(
-  form: ReadForm,
-  key: string,
-  field: FieldSchema,
-  value: unknown,
-  cipherAt: CipherAt,
-): FormRecordField[] {
+function fieldOf(key: string, field: FieldSchema, value: unknown, cipherAt: CipherAt): FormRecordField[] {
   const { title, items } = field;
-  const kind = kindOf(form, key, field);
+  const kind = kindOf(field);
   if (!isRows(items))
     return [{ key, title, kind, text: wordsOf(kind, value), cipher: kind === 'phone' ? cipherAt(key) : '' }];
   const rows = Array.isArray(value) ? (value as Values[]) : [];
   return rows.flatMap((row, index) =>
-    fieldsOf({ document: items, phones: [] }, row, (path) => cipherAt(`${key}.${index}.${path}`)).map((each) => ({
+    fieldsOf(items, row, (path) => cipherAt(`${key}.${index}.${path}`)).map((each) => ({
       ...each,
       key: `${key}.${index}.${each.key}`,
       title: `${title} ${index + 1} · ${each.title}`,
@@ -175,13 +165,12 @@ function fieldOf(
 export function maskedValues(form: ReadForm, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const field = form.document.properties[key];
+      const field = form.properties[key];
       if (!field) return [key, value];
-      if (isRows(field.items) && Array.isArray(value)) {
-        const rows = { document: field.items, phones: [] };
-        return [key, (value as Values[]).map((row) => maskedValues(rows, row))];
-      }
-      return [key, kindOf(form, key, field) === 'phone' ? MASKS.mobile(String(value)) : value];
+      const { items } = field;
+      if (isRows(items) && Array.isArray(value))
+        return [key, (value as Values[]).map((row) => maskedValues(items, row))];
+      return [key, kindOf(field) === 'phone' ? MASKS.mobile(String(value)) : value];
     }),
   );
 }
@@ -198,12 +187,10 @@ export function valueAt(values: Values, path: string): unknown {
 
 /** Paths of the files in the values. */
 export function filesIn(form: ReadForm, values: Values): string[] {
-  return Object.entries(form.document.properties).flatMap(([key, field]) => {
+  return Object.entries(form.properties).flatMap(([key, field]) => {
     const value = values[key];
-    if (isRows(field.items))
-      return Array.isArray(value)
-        ? (value as Values[]).flatMap((row) => filesIn({ document: field.items as never, phones: [] }, row))
-        : [];
+    const { items } = field;
+    if (isRows(items)) return Array.isArray(value) ? (value as Values[]).flatMap((row) => filesIn(items, row)) : [];
     return field['x-kind'] === 'upload' || field['x-kind'] === 'signature' ? textsIn(value) : [];
   });
 }

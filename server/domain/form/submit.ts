@@ -10,7 +10,7 @@ import type { Sealer } from '../../kernel/session/seal';
 import type { Visited } from '../page/published-page.store';
 import type { Arrival } from './arrival.store';
 import { formsOfPage, type PlacedForm } from './documents.store';
-import { entered, lastOf } from './inline.rules';
+import { entered, lastOf } from './plain-form.rules';
 import { filesIn, foundBy, phoneDigest, RECORD_PURPOSE, type Values, withPlainPhones } from './record.rules';
 
 export interface Submitted {
@@ -71,7 +71,7 @@ async function judgeBy(
   const forms = (await formsOfPage(db, pageId, versionNo)).filter((each) => each.nodeId === nodeId);
   let first: Judged | 'noForm' = 'noForm';
   for (const form of forms) {
-    const values = withPlainPhones(form, valuesFor(form, submitted));
+    const values = withPlainPhones(form.document, valuesFor(form, submitted));
     const faults = faultsOfValues(form.document, values);
     if (faults.length === 0) return { form, versionNo, values };
     if (first === 'noForm') first = { faults, form };
@@ -81,7 +81,7 @@ async function judgeBy(
 
 function valuesFor(form: PlacedForm, { values }: Submitted): Values {
   if (typeof values === 'function') return values(form);
-  return form.pin ? values : entered(values);
+  return form.pin ? values : entered(form.document, values);
 }
 
 const sameKey = (pageId: number, key: string) =>
@@ -106,9 +106,9 @@ export function arrivalOf(
   now: Date,
 ): Ready {
   const { document, nodeId, pin } = form;
-  const { digests, phone } = foundBy(seal, departmentId, form, values);
+  const { digests, phone } = foundBy(seal, departmentId, document, values);
   const { 'x-retention': days, 'x-receiver': receiver } = document;
-  const files = [...new Set(filesIn(form, values))];
+  const files = [...new Set(filesIn(document, values))];
   return {
     row: {
       departmentId,

@@ -221,7 +221,7 @@ describe('versions', () => {
     await backend.ask('component.publish', { rootId }, 'admin');
     const { formId } = await backend.ask('builder.createForm', { name: '报名', content: FORM }, 'admin');
     await backend.ask('builder.publishForm', { formId }, 'admin');
-    const form: PageNode = { id: 'f', type: 'libraryForm', props: { formId, versionNo: 1 } };
+    const form: PageNode = { id: 'f', type: 'form', props: { formId, versionNo: 1 } };
     const first = document(text('a'), { id: 'i', type: 'component', component: rootId, version: 1 }, form);
     const pageId = await published(first);
     await backend.ask('component.saveContent', { rootId, revision: 0, content: component('二') }, 'admin');

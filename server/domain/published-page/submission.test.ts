@@ -219,6 +219,22 @@ describe('a submission', () => {
     expect(await submit({}, from)).toEqual({ status: 429, message: MESSAGES.tooMany });
   });
 
+  it('to a page of an earlier release is read by the form that its node pins', async () => {
+    const id = await made.page({ ...made.placed(formId), type: 'libraryForm' });
+    expect(await submit({}, {}, id)).toEqual({ status: 200 });
+    expect(await records(id)).toMatchObject([{ formId, nodeId: 'f' }]);
+  });
+
+  it('of a form of nodes has numbers, which pages of earlier releases send as texts', async () => {
+    const field = { id: 'n', type: 'field', props: { label: '人数', kind: 'number', isRequired: true } };
+    const id = await made.page({ id: 'f', type: 'form', children: [field] });
+    const send = (n: unknown) => submit({ values: { n } }, {}, id);
+    for (const good of [5, '5', '2.5e1']) expect(await send(good)).toEqual({ status: 200 });
+    for (const bad of ['', 'x', true])
+      expect(await send(bad)).toMatchObject({ status: 400, faults: [{ path: ['n'], message: expect.any(String) }] });
+    expect(await records(id)).toHaveLength(3);
+  });
+
   it('that waited in a phone fits the version that the visitor had opened', async () => {
     const { phone: _, ...properties } = FORM.properties;
     const { 'x-receiver': __, ...rest } = FORM;

@@ -49,7 +49,7 @@ export function publishing({ db, ids, clock }: Backend) {
     },
     placed: (formId: number, versionNo = 1): PageNode => ({
       id: 'f',
-      type: 'libraryForm',
+      type: 'form',
       props: { formId, versionNo },
     }),
   };

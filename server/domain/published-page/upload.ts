@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRows } from '../../../src/pages/forms/conditions';
 import { type FieldSchema, FORM_LIMITS } from '../../../src/pages/forms/document';
 import { formsOfPage, type PlacedForm } from '../form/documents.store';
-import { lastOf } from '../form/inline.rules';
+import { lastOf } from '../form/plain-form.rules';
 import { type Kept, keepVisitorFile, refusedQuota, type Target } from '../form/visitor-file';
 import { isShared } from '../form/visitor-quota.rules';
 import type { Database } from '../../db/connect';

@@ -193,7 +193,7 @@ export async function insertRecords(tx: Database, now: Date, forms: readonly num
 }
 
 function sealedOf(seal: Sealer, departmentId: number, document: FormDocument, values: Record<string, unknown>) {
-  const { digests, phone } = foundBy(seal, departmentId, { document, phones: [] }, values);
+  const { digests, phone } = foundBy(seal, departmentId, document, values);
   return {
     sealed: seal.close(RECORD_PURPOSE, JSON.stringify(values)),
     digests,

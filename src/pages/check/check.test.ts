@@ -60,7 +60,7 @@ const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] 
   ['bad-event', [text('x', { events: { hover: [] } })], 'body.0.events.hover'],
   ['unopened-popup', [{ id: 'p', type: 'popup', props: { title: '规则' } }], 'body.0'],
   ['form-without-fields', [{ id: 'f', type: 'form', children: [text('x')] }], 'body.0'],
-  ['unknown-form', [{ id: 'f', type: 'libraryForm', props: { formId: 9, versionNo: 1 } }], 'body.0.props.formId'],
+  ['unknown-form', [{ id: 'f', type: 'form', props: { formId: 9, versionNo: 1 } }], 'body.0.props.formId'],
   ['bad-place', [{ id: 'f', type: 'field', props: { label: '姓名' } }], 'body.0'],
   ['bad-place', [{ id: 'c', type: 'tabs', children: [text('x')] }], 'body.0.children.0'],
   ['bad-place', [{ id: 's', type: 'slot', props: { name: 'a' } }], 'body.0'],

@@ -15,7 +15,7 @@ import { type Place, placesOf } from './nodes';
 import { type PageProblem, problem } from './problem';
 import { rowsToDraw, sourceProblems } from './sources';
 import { styleProblems } from './styles';
-import { duplicateIds, formProblems, libraryFormProblems, pictureProblems, popupProblems } from './whole';
+import { duplicateIds, formProblems, pinnedFormProblems, pictureProblems, popupProblems } from './whole';
 
 export type { PageProblem } from './problem';
 
@@ -82,7 +82,7 @@ function checked(
     ...cycles,
     ...popupProblems(places),
     ...formProblems(places, context.pinned),
-    ...(context.forms ? libraryFormProblems(places, context.forms) : []),
+    ...(context.forms ? pinnedFormProblems(places, context.forms) : []),
     ...(context.bytesOf ? pictureProblems(document, places, context.bytesOf) : []),
     ...drawnBoundProblems(document, context).map((each) => ({ ...each, path: pathOf(places, each.nodeId) })),
     ...drawnProblems(document, places, context),
@@ -126,7 +126,7 @@ function bodyProblems(body: unknown): PageProblem[] {
 }
 
 /** Types that draw more than they hold: rows, components, documents of forms. */
-const REPEATING: ReadonlySet<unknown> = new Set(['list', 'component', 'libraryForm']);
+const REPEATING: ReadonlySet<unknown> = new Set(['list', 'component', 'form']);
 /** Steps of the expressions of a check: a part of those of a published page. */
 const MOST_STEPS = 400_000;
 

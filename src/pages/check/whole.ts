@@ -2,6 +2,7 @@
 import { isOwnFile } from '../addresses';
 import type { PinnedForms } from '../forms/document';
 import { drawableForm } from '../forms/drawable';
+import { pinOfForm } from '../forms/pins';
 import { isRow, type Row } from '../props';
 import { pinned, pinOfNode } from './components';
 import { textsOf } from './expressions';
@@ -58,17 +59,15 @@ function hasField(nodes: unknown, components: PinnedComponents, depth = 0): bool
 
 export const formProblems = (places: readonly Place[], components: PinnedComponents): PageProblem[] =>
   places.flatMap(({ node, id, path }) =>
-    node.type === 'form' && !hasField(node.children, components)
-      ? [problem('form-without-fields', path, id, '表单里没有字段：放入至少一个表单字段')]
+    node.type === 'form' && !pinOfForm(node) && !hasField(node.children, components)
+      ? [problem('form-without-fields', path, id, '表单里没有字段：放入至少一个表单字段，或选择表单库的表单')]
       : [],
   );
 
-/** A number that is missing is reported with the props. */
-export const libraryFormProblems = (places: readonly Place[], forms: PinnedForms): PageProblem[] =>
+export const pinnedFormProblems = (places: readonly Place[], forms: PinnedForms): PageProblem[] =>
   places.flatMap(({ node, id, path }) => {
-    const { formId, versionNo } = isRow(node.props) ? node.props : {};
-    if (node.type !== 'libraryForm' || formId === undefined || versionNo === undefined) return [];
-    return drawableForm(forms, { formId, versionNo })
+    const pin = pinOfForm(node);
+    return !pin || drawableForm(forms, pin)
       ? []
       : [problem('unknown-form', [...path, 'props', 'formId'], id, '没有表单的这个版本：请重新选择表单')];
   });

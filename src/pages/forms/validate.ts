@@ -91,13 +91,13 @@ function textMessage(field: FieldSchema, value: string): string {
   if (format === 'date' && !isDay(value)) return '请填写日期，如 2026-12-31';
   if (pattern !== undefined && !matches(pattern, value))
     return sentence || KIND_MESSAGES[field['x-kind']!] || '格式不正确';
-  return value === '' ? '' : kindMessage(field['x-kind'], value);
+  return value === '' ? '' : kindMessage(field, value);
 }
 
 const KIND_MESSAGES: Readonly<Partial<Record<FieldKind, string>>> = { phone: '请输入正确的手机号' };
 
-function kindMessage(kind: FieldKind | undefined, value: string): string {
-  if (kind === 'phone' && !MOBILE.test(value)) return KIND_MESSAGES.phone!;
+function kindMessage({ 'x-kind': kind, pattern }: FieldSchema, value: string): string {
+  if (kind === 'phone' && pattern === undefined && !MOBILE.test(value)) return KIND_MESSAGES.phone!;
   const isFile = kind === 'upload' || kind === 'signature';
   return isFile && !isOwnFile(value) ? '文件不存在，请重新上传' : '';
 }

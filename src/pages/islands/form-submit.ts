@@ -3,7 +3,7 @@ import { flush, send, SETTLED } from './form-queue';
 import { type IslandHost, type Outcome, type Submission, stored } from './host';
 import { run } from './run-actions';
 
-/** What differs between the kinds of forms. */
+/** What a form's script does with its values. */
 export interface FormModel {
   values(): Submission['values'];
   /** Fills in what was kept. */
@@ -13,9 +13,9 @@ export interface FormModel {
   /** After a submission. */
   reset(): void;
   /** Codes of text messages, by the keys of their fields. */
-  codes?(): Readonly<Record<string, string>>;
+  codes(): Readonly<Record<string, string>>;
   /** Shows what the server found, by field; true where it did. */
-  refuse?(faults: unknown): boolean;
+  refuse(faults: unknown): boolean;
 }
 
 const KEEP_MS = 300;
@@ -53,7 +53,7 @@ export function serveForm(form: HTMLFormElement, host: IslandHost, signal: Abort
       event.preventDefault();
       model.restore(values);
       keep();
-      model.refuse?.(outcome.faults);
+      model.refuse(outcome.faults);
       showStatus(outcome.message, 'error');
     },
     { signal },
@@ -66,11 +66,11 @@ export function serveForm(form: HTMLFormElement, host: IslandHost, signal: Abort
       if (!model.check()) return showStatus('请检查标出的内容', 'error');
       button.ariaDisabled = 'true';
       showStatus('正在提交…', 'info');
-      const codes = model.codes?.() ?? {};
+      const codes = model.codes();
       const outcome = await send({ form, values: model.values(), codes }, host, startedAt);
       button.ariaDisabled = null;
       if (outcome.state === 'refused') {
-        model.refuse?.(outcome.faults);
+        model.refuse(outcome.faults);
         return showStatus(outcome.message, 'error');
       }
       clearTimeout(timer);

@@ -5,7 +5,6 @@ import { start as counter } from './counter';
 import { start as countdown } from './countdown';
 import { start as form } from './form';
 import type { Island } from './host';
-import { start as libraryForm } from './library-form';
 import { start as lottery } from './lottery';
 import { start as popup } from './popup';
 import { start as share } from './share';
@@ -17,7 +16,6 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   counter,
   countdown,
   form,
-  libraryForm,
   lottery,
   popup,
   share,

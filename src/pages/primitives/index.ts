@@ -10,7 +10,6 @@ import { field } from './field/field.primitive';
 import { floatingButton } from './floating-button/floating-button.primitive';
 import { form } from './form/form.primitive';
 import { grid } from './grid/grid.primitive';
-import { libraryForm } from './library-form/library-form.primitive';
 import { list } from './list/list.primitive';
 import { lottery } from './lottery/lottery.primitive';
 import { mapLink } from './map-link/map-link.primitive';
@@ -57,7 +56,6 @@ const ALL: readonly PrimitiveDeclaration[] = [
   productCard,
   lottery,
   form,
-  libraryForm,
   field,
 ];
 

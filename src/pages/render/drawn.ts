@@ -33,8 +33,8 @@ export interface DrawnNode {
   /** Of a slot: its name, and the instance in the document itself that fills it; null inside of instances. */
   readonly slot?: string;
   readonly slotOf?: string | null;
-  /** Of a `libraryForm`: the version that it pins; absent where it is not known or has an error. */
-  readonly form?: FormDocument;
+  /** Of a `form` that pins a version of the library: its document; null where it is not known or has an error. */
+  readonly form?: FormDocument | null;
 }
 
 /** Limits of one rendering. Lists repeat nodes, so the drawn nodes are limited to as many as a document may have. */

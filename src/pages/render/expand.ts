@@ -2,6 +2,7 @@
 import { type ComponentDocument, LIMITS, type PageDocument, type PinnedComponents, pinOf } from '../document';
 import { drawableForm } from '../forms/drawable';
 import type { PinnedForms } from '../forms/document';
+import { pinOfForm } from '../forms/pins';
 import { PRIMITIVES } from '../primitives';
 import type { PrimitiveDeclaration } from '../primitives/primitive';
 import { isId, isRow, type Row, valueOf } from '../props';
@@ -128,10 +129,11 @@ class Walk {
       }),
     );
     const common = this.common(node, id, declaration.events ?? [], frame);
-    const children = this.children(node, declaration, props, id, frame);
-    const form = declaration.type === 'libraryForm' ? drawableForm(this.expansion.forms, props) : undefined;
+    const pin = pinOfForm(node);
+    const form = pin && drawableForm(this.expansion.forms, pin);
+    const children = pin ? NONE : this.children(node, declaration, props, id, frame);
     this.addCharacters(declaration, props, form, frame);
-    return { ...common, type: declaration.type, props, children, ...(form && { form }) };
+    return { ...common, type: declaration.type, props, children, ...(pin && { form }) };
   }
 
   private addCharacters({ props: schemas }: PrimitiveDeclaration, props: Row, form: unknown, { trail }: Frame): void {
@@ -139,7 +141,7 @@ class Walk {
     if (!bound) return;
     for (const [name, { format }] of Object.entries(schemas))
       if (format !== 'source') bound.characters.add(charactersOf(props[name]), trail);
-    if (form !== undefined) bound.characters.add(charactersOf(form), trail);
+    if (form) bound.characters.add(charactersOf(form), trail);
   }
 
   private rowsOf(value: unknown, { scope }: Frame): unknown {

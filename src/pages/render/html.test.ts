@@ -32,7 +32,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const inside = (html: string, tag: string) => new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? '';
 
 const WITH_REGIONS = {
-  document: [{ id: 'f', type: 'libraryForm', props: { formId: 1, versionNo: 1 } }],
+  document: [{ id: 'f', type: 'form', props: { formId: 1, versionNo: 1 } }],
   forms: { '1@1': EVERY_KIND },
 };
 const FORM: PageNode = { id: 'f', type: 'form', children: [{ id: 'n', type: 'field', props: { label: '姓名' } }] };

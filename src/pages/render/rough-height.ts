@@ -76,8 +76,8 @@ const CONTENTS: Readonly<Record<string, (node: DrawnNode, width: number, style: 
   accordion: ({ children }) => 48 * children.length,
   carousel: ({ children }, width) => Math.max(0, ...children.map((child) => roughHeight(child, width))),
   tabs: ({ children }, width) => 44 + (children[0] ? roughHeight(children[0], width) : 0),
-  form: (node, width) => 110 + ofContainer(node, width),
-  libraryForm: ({ form }) => 110 + HEIGHTS.field! * Object.keys(form?.properties ?? {}).length,
+  form: (node, width) =>
+    110 + ofContainer(node, width) + HEIGHTS.field! * Object.keys(node.form?.properties ?? {}).length,
   grid: ofGrid,
   list: ofGrid,
 };

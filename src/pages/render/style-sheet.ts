@@ -8,6 +8,7 @@ import {
   type Styles,
 } from '../document';
 import { PRIMITIVES } from '../primitives';
+import { FORM_STYLE } from '../forms/view/form-style';
 import { declarationsOf } from '../primitives/styles';
 import { allDrawn, type DrawnNode, ruleClassOf } from './drawn';
 import { type PageScope } from './evaluate';
@@ -36,12 +37,15 @@ export function sheetOf(document: Pick<PageDocument, 'styles'>, drawn: readonly 
   const depending: string[] = [];
   for (const node of allDrawn(drawn)) {
     types.add(node.type);
+    // A form of the library draws fields and tabs that are no nodes.
+    if (node.form) types.add('field').add('tabs').add('libraryForm');
     depending.push(VIEWS[node.type]?.rules?.(node.props, `.${ruleClassOf(node)}`) ?? '');
     if (seen.has(node.className)) continue;
     seen.add(node.className);
     if (node.styles) addStyles(rules, `.${node.className}`, node.styles);
   }
   const looks = Object.keys(PRIMITIVES).flatMap((type) => (types.has(type) ? [VIEWS[type]!.css] : []));
+  if (types.has('libraryForm')) looks.push(FORM_STYLE);
   return [BASE, ...looks, ...depending, rules.text()]
     .map((part) => part.trim())
     .filter(Boolean)

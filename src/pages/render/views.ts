@@ -10,7 +10,6 @@ import { fieldView } from '../primitives/field/field.view';
 import { floatingButtonView } from '../primitives/floating-button/floating-button.view';
 import { formView } from '../primitives/form/form.view';
 import { gridView } from '../primitives/grid/grid.view';
-import { libraryFormView } from '../primitives/library-form/library-form.view';
 import { listView } from '../primitives/list/list.view';
 import { lotteryView } from '../primitives/lottery/lottery.view';
 import { mapLinkView } from '../primitives/map-link/map-link.view';
@@ -56,6 +55,5 @@ export const VIEWS: Readonly<Record<string, View>> = {
   productCard: productCardView,
   lottery: lotteryView,
   form: formView,
-  libraryForm: libraryFormView,
   field: fieldView,
 };

@@ -1,5 +1,6 @@
 /** Finds anything in the HTML of a page that could run or load what it should not. */
 import { PRIMITIVES } from '../primitives';
+import { FORM_STYLE } from '../forms/view/form-style';
 import { BASE } from '../render/base-style';
 import { VIEWS } from '../render/views';
 
@@ -56,7 +57,7 @@ const MEDIA = /^@media [()a-z0-9:. -]+\{(.*)\}$/s;
 /** Everything but the rules that are written in the code, rule by rule. */
 export function faultsOfSheet(sheet: string): string[] {
   // Longest first: looks of one primitive may hold those of another.
-  const fixed = [BASE, ...Object.keys(PRIMITIVES).map((type) => VIEWS[type]!.css)]
+  const fixed = [BASE, FORM_STYLE, ...Object.keys(PRIMITIVES).map((type) => VIEWS[type]!.css)]
     .map((each) => each.trim())
     .toSorted((one, other) => other.length - one.length);
   const rules = fixed.reduce((rest, each) => rest.replace(each, ''), sheet).split('\n');

@@ -8,7 +8,7 @@ import { answersOf } from './testing/answers';
 import { DraftServer } from './testing/draft-server';
 import { client, EDITOR_ARGS, forgetSession, pageIn } from './testing/story';
 
-const EMPTY: PageDocument = { version: 1, title: '页面', body: [{ id: 'form', type: 'libraryForm' }] };
+const EMPTY: PageDocument = { version: 1, title: '页面', body: [{ id: 'form', type: 'form' }] };
 const form = { formId: 3, name: '装修预约', versionNo: 2 } as VisitorForm;
 
 let server = new DraftServer(EMPTY);
@@ -44,9 +44,9 @@ export const Chosen: Story = {
   async play({ canvasElement }) {
     const page = within(await pageIn(canvasElement));
     const canvas = within(canvasElement);
-    await page.findByText('请选择表单');
+    await page.findByRole('button', { name: '提交' });
     await userEvent.click(canvas.getByTitle('结构'));
-    await userEvent.click(await canvas.findByRole('treeitem', { name: /表单库的表单/ }));
+    await userEvent.click(await canvas.findByRole('treeitem', { name: /^表单/ }));
     await userEvent.click(await canvas.findByRole('combobox', { name: /^表单/ }));
     await userEvent.click(await within(document.body).findByTitle('装修预约'));
     await page.findByText('装修预约');

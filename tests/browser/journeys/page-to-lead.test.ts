@@ -76,7 +76,7 @@ async function place(): Promise<void> {
   await createBy(designer, '活动页', '页面名称', PAGE);
   await rowOf(designer, PAGE).waitFor();
   await pressAction(rowOf(designer, PAGE), '编辑');
-  await add('表单库的表单');
+  await add('表单');
   await designer.getByRole('combobox', { name: /^表单/ }).click();
   await designer.getByTitle(FORM).click();
   await canvasOf(designer).getByRole('heading', { name: FORM }).waitFor();

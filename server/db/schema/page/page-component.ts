@@ -1,6 +1,6 @@
 /** Components of activity pages: categories, drafts and versions. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { COMPONENT_STATUS_NAMES } from '../../../../src/services/catalogue/sets/page';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 import { account } from '../people/account';
@@ -11,6 +11,7 @@ import {
   latest,
   moment,
   oneOf,
+  pageJson,
   refersTo,
   times,
   versioned,
@@ -82,7 +83,7 @@ export const pageComponentDraft = pgTable(
   {
     rootId: integer().primaryKey(),
     departmentId: integer().notNull(),
-    content: json().notNull(),
+    content: pageJson().notNull(),
   },
   (t) => [departmentReference('page_component_draft_component', t, 'rootId', pageComponent)],
 );
@@ -94,7 +95,7 @@ export const pageComponentVersion = pgTable(
     versionId: identity(),
     rootId: ofRoot(),
     no: integer().notNull(),
-    content: json().notNull(),
+    content: pageJson().notNull(),
     message: text().notNull().default(''),
     publisherId: refersTo(() => account.userId),
     createTime: moment().notNull().defaultNow(),

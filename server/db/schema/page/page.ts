@@ -6,7 +6,6 @@ import {
   foreignKey,
   index,
   integer,
-  json,
   pgTable,
   primaryKey,
   text,
@@ -25,6 +24,7 @@ import {
   latest,
   moment,
   oneOf,
+  pageJson,
   refersTo,
   times,
   versioned,
@@ -97,7 +97,7 @@ export const pageDraft = pgTable(
   {
     pageId: integer().primaryKey(),
     departmentId: integer().notNull(),
-    content: json().notNull(),
+    content: pageJson().notNull(),
   },
   (t) => [departmentReference('page_draft_page', t, 'pageId', page)],
 );
@@ -109,7 +109,7 @@ export const pageVersion = pgTable(
     versionId: identity(),
     pageId: ofPage(),
     no: integer().notNull(),
-    content: json().notNull(),
+    content: pageJson().notNull(),
     message: text().notNull().default(''),
     publisherId: person(),
     createTime: moment().notNull().defaultNow(),
@@ -131,7 +131,7 @@ export const draftStep = pgTable(
     /** Of the draft after the save. */
     revision: integer().notNull(),
     /** Null: the document was replaced as a whole. */
-    operations: json(),
+    operations: pageJson(),
     userId: person(),
     createTime: moment().notNull(),
   },
@@ -204,7 +204,7 @@ export const pageTemplate = pgTable(
     name: text().notNull(),
     category: text().notNull().default(''),
     /** A page's document, or `{ body }` of a part. */
-    content: json().notNull(),
+    content: pageJson().notNull(),
     ...times(),
     ...versioned(),
   },

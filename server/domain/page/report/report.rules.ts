@@ -4,6 +4,7 @@ import type { PageDocument } from '../../../../src/pages/document';
 import { references } from '../../../../src/language/expression';
 import { textsOf } from '../../../../src/pages/check/expressions';
 import { type Place, placesOf } from '../../../../src/pages/check/nodes';
+import { pinOfForm } from '../../../../src/pages/forms/pins';
 import { isRow, type Row } from '../../../../src/pages/props';
 import { allDrawn, type DrawnNode } from '../../../../src/pages/render/drawn';
 import { MESSAGES } from '../page.messages';
@@ -85,7 +86,7 @@ export function findingsOfFields(document: PageDocument, drawn: readonly DrawnNo
   return [
     ...places.flatMap((place) => (place.node.type === 'field' ? fieldFindings(place, visible) : [])),
     ...places.flatMap((place) => (place.node.type === 'form' ? repeatedLabels(place) : [])),
-    ...places.flatMap((place) => (place.node.type === 'libraryForm' ? hiddenForm(place, visible) : [])),
+    ...places.flatMap((place) => (pinOfForm(place.node) ? hiddenForm(place, visible) : [])),
     ...unique([...allDrawn(drawn)].flatMap(formFindings)),
     ...unusedSources(document, places),
     ...places.flatMap((place) => (place.node.type === 'list' ? missingColumns(place, sources) : [])),

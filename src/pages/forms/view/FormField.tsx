@@ -2,21 +2,27 @@
 import type { ReactNode } from 'react';
 import { safeLink } from '../../addresses';
 import { spread } from '../../render/spread';
+import type { OuterAttributes } from '../../render/view';
 import { isRows } from '../conditions';
 import type { FieldSchema } from '../document';
 import { PROVINCES, REGIONS_ADDRESS } from '../generated/provinces';
 
 interface Props {
-  /** Beginning of the ids of its elements. */
+  /** Name of its inputs, and beginning of the ids of its elements. */
   readonly id: string;
+  /** Key of its value. */
   readonly name: string;
   readonly field: FieldSchema;
   readonly isRequired: boolean;
+  /** Of the outermost element. */
+  readonly outer?: OuterAttributes;
+  readonly className?: string;
 }
 
 interface Control {
   readonly id: string;
   readonly name: string;
+  readonly required: boolean;
   readonly 'aria-describedby': string;
 }
 
@@ -30,15 +36,19 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   sheet: '.xlsx,.xls,.csv',
 };
 
-export function FormField({ id: beginning, name, field, isRequired }: Props) {
-  const id = `${beginning}-${name}`;
-  const control: Control = { id: `${id}-input`, name: id, 'aria-describedby': `${id}-hint ${id}-error` };
+export function FormField({ id, name, field, isRequired, outer, className = 'p-field' }: Props) {
+  const control: Control = {
+    id: `${id}-input`,
+    name: id,
+    required: isRequired,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  };
   return (
     <div
-      className={`p-field${isRequired ? ' p-field--required' : ''}`}
+      {...outer}
+      className={`${className}${isRequired ? ' p-field--required' : ''}`}
       data-field={name}
       data-kind={field['x-kind']}
-      {...(isRequired && { 'data-required': '' })}
     >
       {BODIES[field['x-kind'] ?? 'text']({ field, control })}
       <p className="p-field__hint" id={`${id}-hint`}>
@@ -149,9 +159,10 @@ interface OptionsProps extends BodyProps {
   readonly chosen: readonly unknown[];
 }
 
-function Options({ field, control: { id, name, ...described }, type, options, chosen }: OptionsProps) {
+function Options({ field, control, type, options, chosen }: OptionsProps) {
+  const { id, name, 'aria-describedby': describedBy } = control;
   return (
-    <fieldset id={id} {...described}>
+    <fieldset id={id} aria-describedby={describedBy}>
       <legend>{field.title}</legend>
       {spread(options, (option) => (
         <label className="p-field__option">
@@ -180,9 +191,9 @@ function Choice({ field, control }: BodyProps) {
 }
 
 /** The script fills the other lists from a file that it loads when the form is first used. */
-function Region({ field, control: { id, name, ...described } }: BodyProps) {
+function Region({ field, control: { id, name, 'aria-describedby': describedBy } }: BodyProps) {
   return (
-    <fieldset id={id} className="p-form__region" {...described} data-regions={REGIONS_ADDRESS}>
+    <fieldset id={id} className="p-form__region" aria-describedby={describedBy} data-regions={REGIONS_ADDRESS}>
       <legend>{field.title}</legend>
       {spread(['省份', '城市', '区县'], (level, index) => (
         <select name={name} aria-label={`${field.title}：${level}`} hidden={index > 0} defaultValue="">
@@ -221,11 +232,11 @@ function Agreement({ field, control }: BodyProps) {
   );
 }
 
-function Rating({ field, control: { id, name, ...described } }: BodyProps) {
+function Rating({ field, control: { id, name, 'aria-describedby': describedBy } }: BodyProps) {
   const [least, most] = [Math.max(1, field.minimum ?? 1), Math.min(10, field.maximum ?? 5)];
   const grades = Array.from({ length: Math.max(0, most - least + 1) }, (_each, index) => least + index);
   return (
-    <fieldset id={id} className="p-form__rating" {...described}>
+    <fieldset id={id} className="p-form__rating" aria-describedby={describedBy}>
       <legend>{field.title}</legend>
       {spread(grades, (grade) => (
         <label>

@@ -13,7 +13,7 @@ const publish = (form: unknown) =>
     document: {
       version: 1,
       title: '页面',
-      body: [{ id: 'f', type: 'libraryForm', props: { formId: 1, versionNo: 2 } }],
+      body: [{ id: 'f', type: 'form', props: { formId: 1, versionNo: 2 } }],
     },
     pinned: {},
     forms: { '1@2': form as FormDocument },

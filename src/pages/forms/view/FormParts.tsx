@@ -52,7 +52,12 @@ function Node({ node, frame, path }: { readonly node: LayoutNode; readonly frame
   if ('group' in node) return <Group node={node} frame={frame} path={path} />;
   const field = frame.fields[node.field];
   return field ? (
-    <FormField id={frame.id} name={node.field} field={field} isRequired={frame.required.includes(node.field)} />
+    <FormField
+      id={`${frame.id}-${node.field}`}
+      name={node.field}
+      field={field}
+      isRequired={frame.required.includes(node.field)}
+    />
   ) : null;
 }
 

@@ -1,6 +1,6 @@
 /** Looks of a form of the library, beside those of fields and of tabs. */
 export const FORM_STYLE = [
-  '.p-libraryForm,.p-form__parts{display:flex;flex-direction:column;gap:.14rem}',
+  '.p-form__parts{display:flex;flex-direction:column;gap:.14rem}',
   '.p-form__group{display:block;padding:.12rem;border:.01rem solid #d9dde5;border-radius:.1rem}',
   '.p-form__group>legend,.p-form__group>summary{padding:0 .04rem;font-weight:600}',
   '.p-form__group>summary{display:flex;align-items:center;min-height:44px;cursor:pointer}.p-form__group>summary::after{content:"展开";margin-left:auto;color:var(--accent);font-weight:400}.p-form__group[open]>summary::after{content:"收起"}',

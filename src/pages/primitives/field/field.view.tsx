@@ -1,89 +1,7 @@
-import type { PropsOf } from '../primitive';
-import { spread } from '../../render/spread';
+import { FormField } from '../../forms/view/FormField';
+import { fieldSchema } from '../../forms/inline';
 import { defineView } from '../../render/view';
 import { field } from './field.primitive';
-
-type Props = PropsOf<typeof field>;
-
-/** More options than this are a list that opens. */
-const MOST_SHOWN = 6;
-
-const INPUTS = {
-  text: { type: 'text' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
-  number: { type: 'number', inputMode: 'decimal', step: 'any' },
-  date: { type: 'date' },
-} as const;
-
-interface Control {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly 'aria-describedby': string;
-}
-
-function Options({ props, control, type }: { props: Props; control: Control; type: 'radio' | 'checkbox' }) {
-  const { 'aria-describedby': describedBy, name, required, id } = control;
-  return (
-    <fieldset id={id} aria-describedby={describedBy} data-required={required || undefined}>
-      <legend>{props.label}</legend>
-      {spread(props.options, (option) => (
-        <label className="p-field__option">
-          <input type={type} name={name} value={option} />
-          <span>{option}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Agreement({ props: { label, link }, control }: { props: Props; control: Control }) {
-  return (
-    <>
-      <label className="p-field__option">
-        <input type="checkbox" value="true" {...control} />
-        <span>{label}</span>
-      </label>
-      {link && (
-        <a className="p-field__link" href={link} rel="noopener">
-          查看全文
-        </a>
-      )}
-    </>
-  );
-}
-
-function Single({ props, control }: { props: Props; control: Control }) {
-  const { kind, most, options } = props;
-  if (kind === 'longText') return <textarea {...control} rows={4} maxLength={most} />;
-  if (kind === 'choice')
-    return (
-      <select {...control} defaultValue="">
-        <option value="">请选择</option>
-        {spread(options, (option) => (
-          <option value={option}>{option}</option>
-        ))}
-      </select>
-    );
-  const input = INPUTS[kind as keyof typeof INPUTS] ?? INPUTS.text;
-  return <input {...(kind === 'text' && { maxLength: most })} {...input} {...control} />;
-}
-
-function Body({ props, control }: { props: Props; control: Control }) {
-  const { kind, label, options } = props;
-  if (kind === 'agreement') return <Agreement props={props} control={control} />;
-  if (kind === 'choices') return <Options props={props} control={control} type="checkbox" />;
-  if (kind === 'choice' && options.length <= MOST_SHOWN)
-    return <Options props={props} control={control} type="radio" />;
-  return (
-    <>
-      <label className="p-field__label" htmlFor={control.id}>
-        {label}
-      </label>
-      <Single props={props} control={control} />
-    </>
-  );
-}
 
 export const fieldView = defineView(field, {
   css: [
@@ -97,26 +15,14 @@ export const fieldView = defineView(field, {
     '.p-field__hint{color:#5b6472;font-size:calc(.13rem*var(--text-scale,1))}',
     '.p-field__error{color:#b3261e;font-size:calc(.13rem*var(--text-scale,1))}.p-field__error:empty,.p-field__hint:empty{display:none}',
   ].join('\n'),
-  draw({ props, node: { key }, outer, className }) {
-    const control = {
-      id: `${key}-input`,
-      name: key,
-      required: props.isRequired,
-      'aria-describedby': `${key}-hint ${key}-error`,
-    };
-    return (
-      <div
-        {...outer}
-        className={`${className}${props.isRequired ? ' p-field--required' : ''}`}
-        data-field={key}
-        data-kind={props.kind}
-      >
-        <Body props={props} control={control} />
-        <p className="p-field__hint" id={`${key}-hint`}>
-          {props.hint}
-        </p>
-        <p className="p-field__error" id={`${key}-error`} />
-      </div>
-    );
-  },
+  draw: ({ props, node: { key }, outer, className }) => (
+    <FormField
+      id={key}
+      name={key}
+      field={fieldSchema(props)}
+      isRequired={props.isRequired}
+      outer={outer}
+      className={className}
+    />
+  ),
 });

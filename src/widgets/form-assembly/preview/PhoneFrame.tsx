@@ -9,7 +9,7 @@ import { MESSAGES } from '../form-assembly.messages';
 const PAGE: PageDocument = {
   version: 1,
   title: MESSAGES.preview,
-  body: [{ id: 'form', type: 'libraryForm', props: { formId: 1, versionNo: 1 }, styles: { base: { padding: 16 } } }],
+  body: [{ id: 'form', type: 'form', props: { formId: 1, versionNo: 1 }, styles: { base: { padding: 16 } } }],
 };
 const USUAL: Circumstances = {
   dark: false,

@@ -1,4 +1,4 @@
-/** Chooses a published form, and the version that the page pins. */
+/** Chooses a published form instead of the node's own fields, and the version that the page pins. */
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useEffect, useState } from 'react';
@@ -20,22 +20,24 @@ export function FormPicker({ node }: { readonly node: PageNode }) {
   const formId = Number(node.props?.formId ?? 0);
   const versionNo = Number(node.props?.versionNo ?? 0);
   const chosen = choices?.find((each) => each.formId === formId);
-  const pin = (choice: Choice) =>
+  const pin = (choice: Choice | undefined) =>
     editor.change({
-      title: MESSAGES.formChosen(choice.name),
+      title: choice ? MESSAGES.formChosen(choice.name) : MESSAGES.formLeft,
       operations: [
-        { op: 'set', id: node.id, path: ['props', 'formId'], value: choice.formId },
-        { op: 'set', id: node.id, path: ['props', 'versionNo'], value: choice.versionNo },
+        ...(node.children ?? []).map(({ id }) => ({ op: 'remove', id }) as const),
+        { op: 'set', id: node.id, path: ['props', 'formId'], ...(choice && { value: choice.formId }) },
+        { op: 'set', id: node.id, path: ['props', 'versionNo'], ...(choice && { value: choice.versionNo }) },
       ],
     });
   return (
-    <Field label={MESSAGES.libraryForm} isRequired>
+    <Field label={MESSAGES.libraryForm}>
       {(id) => (
         <>
           <Select
             id={id}
             size="small"
             showSearch
+            allowClear
             filterOption={false}
             popupMatchSelectWidth={false}
             disabled={!mayEdit}
@@ -45,10 +47,7 @@ export function FormPicker({ node }: { readonly node: PageNode }) {
             value={formId > 0 ? formId : undefined}
             options={optionsOf(choices ?? [], formId)}
             onSearch={search}
-            onChange={(wanted: number) => {
-              const choice = choices?.find((each) => each.formId === wanted);
-              if (choice) pin(choice);
-            }}
+            onChange={(wanted?: number) => pin(choices?.find((each) => each.formId === wanted))}
           />
           {versionNo > 0 && <small>{MESSAGES.formVersion(versionNo)}</small>}
           {chosen && chosen.versionNo > versionNo && mayEdit && (

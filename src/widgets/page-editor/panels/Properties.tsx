@@ -15,7 +15,7 @@ import { Upgrade } from './Upgrade';
 /** Props of a `slot`, which is no primitive and has only a name. */
 const SLOT_PROPS: Readonly<Record<string, PropSchema>> = { name: { type: 'string', title: '插槽名', maxLength: 32 } };
 
-/** Props of a library form that the form picker sets together. */
+/** Props of a form that the form picker sets together. */
 const PICKED: ReadonlySet<string> = new Set(['formId', 'versionNo']);
 
 export function Properties() {
@@ -65,9 +65,9 @@ function NodeForm({ node }: { readonly node: PageNode }) {
         </Field>
       )}
       {node.type === 'component' && mayEdit && <Upgrade rootId={node.component ?? 0} />}
-      {node.type === 'libraryForm' && <FormPicker node={node} />}
+      {node.type === 'form' && <FormPicker node={node} />}
       {Object.entries(schemas)
-        .filter(([name]) => !(node.type === 'libraryForm' && PICKED.has(name)))
+        .filter(([name]) => !(node.type === 'form' && PICKED.has(name)))
         .map(([name, schema]) => (
           <PropField
             key={name}

@@ -1,6 +1,6 @@
 /** Steps, tabs and repeated rows of a form of the library. */
 import { FORM_LIMITS, type FormDocument } from '../forms/document';
-import { rowsOf } from './library-fields';
+import { rowsOf } from './form-fields';
 import { serveTabs } from './tabs';
 
 /** `check`: whether what stands below an element may be left. */

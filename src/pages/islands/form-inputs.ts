@@ -3,7 +3,7 @@ import type { IslandHost } from './host';
 import { FORM_LIMITS } from '../forms/document';
 import { isMobile } from '../forms/validate';
 import { plainPhone } from '../../shared/text/phone';
-import { filesOf, setFiles } from './library-fields';
+import { filesOf, setFiles } from './form-fields';
 import { isTaken, messageOf, post, read } from './post';
 
 const WAIT_SECONDS = 60;
