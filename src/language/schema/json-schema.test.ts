@@ -59,7 +59,7 @@ it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
 const INTERPRETED: ReadonlySet<string> = new Set(
   [
     'type enum const anyOf allOf if then else $ref definitions $schema',
-    'minLength maxLength pattern format plan minimum maximum',
+    'minLength maxLength pattern format plan minimum maximum multipleOf',
     'items minItems maxItems uniqueItems',
     'properties required additionalProperties propertyNames minProperties maxProperties',
     'title description default examples markdownDescription contentMediaType',

@@ -5,6 +5,7 @@
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
 import { isBeyondPlans, isWithinYears } from '../../services/catalogue/limits';
+import { checkValue, type Formats, isOfType } from '../../shared/schema/keywords';
 import { child, isObject, type JsonObject, listOf, objectOf, own } from './json';
 
 export type JsonSchema = JsonObject;
@@ -154,10 +155,11 @@ function visit(schema: unknown, value: unknown, pointer: string, place: Place): 
 }
 
 function checkHere(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
-  checkValue(schema, value, pointer, place);
-  if (typeof value === 'string') checkText(schema, value, pointer, place);
-  else if (typeof value === 'number') checkNumber(schema, value, pointer, place);
-  else if (Array.isArray(value)) checkList(schema, value, pointer, place);
+  const report = (keyword: string) => reportKeyword(place, schema, keyword, pointer, value);
+  checkValue(schema, value, FORMATS, report);
+  if (schema.anyOf !== undefined) checkAlternatives(schema, value, pointer, place);
+  if (schema.plan === true && typeof value === 'string' && isBeyondPlans(value)) report('plan');
+  if (Array.isArray(value)) value.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
   else if (isObject(value)) checkObject(schema, value, pointer, place);
 }
 
@@ -173,46 +175,16 @@ function reportKeyword(
   report({ keyword, limit, pointer, data, schema, ...(inner && { inner }) });
 }
 
-function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
-  const { type, anyOf } = schema;
-  if (
-    type !== undefined &&
-    !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))
-  ) {
-    reportKeyword(place, schema, 'type', pointer, value);
-  }
-  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value)))
-    reportKeyword(place, schema, 'enum', pointer, value);
-  if (schema.const !== undefined && !same(schema.const, value)) reportKeyword(place, schema, 'const', pointer, value);
-  if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
-    // For a nullable value, report the violation of the other alternative, which helps more.
-    const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
-    const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
-    reportKeyword(place, schema, 'anyOf', pointer, value, { inner: error });
-  }
+function checkAlternatives(schema: JsonSchema, value: unknown, pointer: string, place: Place): void {
+  const alternatives = listOf(schema.anyOf);
+  if (alternatives.some((each) => fits(each, value, place.root))) return;
+  // For a nullable value, report the violation of the other alternative, which helps more.
+  const [other, ...more] = alternatives.filter((each) => objectOf(each).type !== 'null');
+  const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
+  reportKeyword(place, schema, 'anyOf', pointer, value, { inner: error });
 }
 
-function isOfType(value: unknown, type: unknown): boolean {
-  switch (type) {
-    case 'integer':
-      return Number.isInteger(value);
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isObject(value);
-    case 'null':
-      return value === null;
-    default:
-      return typeof value === type;
-  }
-}
-
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
-
-const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+const FORMATS: Formats = {
   date: (text) => IsDate(text) && isWithinYears(text),
   'date-time': (text) => IsDateTime(text) && isWithinYears(text),
   time: IsTime,
@@ -220,42 +192,6 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: IsUuid,
   email: IsEmail,
 };
-const patterns = new Map<string, RegExp>();
-function matches(pattern: string, text: string): boolean {
-  let expression = patterns.get(pattern);
-  if (!expression) patterns.set(pattern, (expression = new RegExp(pattern, 'u')));
-  return expression.test(text);
-}
-/** Length in code points, as users count characters. */
-const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length);
-
-function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {
-  const { minLength, maxLength, pattern, format } = schema;
-  if (typeof minLength === 'number' && lengthOf(text) < minLength)
-    reportKeyword(place, schema, 'minLength', pointer, text);
-  if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength)
-    reportKeyword(place, schema, 'maxLength', pointer, text);
-  if (typeof pattern === 'string' && !matches(pattern, text)) reportKeyword(place, schema, 'pattern', pointer, text);
-  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false)
-    reportKeyword(place, schema, 'format', pointer, text);
-  if (schema.plan === true && isBeyondPlans(text)) reportKeyword(place, schema, 'plan', pointer, text);
-}
-
-function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {
-  const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && number < minimum) reportKeyword(place, schema, 'minimum', pointer, number);
-  if (typeof maximum === 'number' && number > maximum) reportKeyword(place, schema, 'maximum', pointer, number);
-}
-
-function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place): void {
-  const { minItems, maxItems } = schema;
-  if (typeof minItems === 'number' && list.length < minItems) reportKeyword(place, schema, 'minItems', pointer, list);
-  if (typeof maxItems === 'number' && list.length > maxItems) reportKeyword(place, schema, 'maxItems', pointer, list);
-  if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length)
-    reportKeyword(place, schema, 'uniqueItems', pointer, list);
-  if (schema.items !== undefined)
-    list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
-}
 
 function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place): void {
   if (Array.isArray(schema.required)) {

@@ -3,6 +3,7 @@ import { isTemplate } from '../../language/expression';
 import type { PropSchema } from '../document';
 import { formatted, isRow } from '../props';
 import { own } from '../../shared/own';
+import { checkValue, type Formats, lengthOf } from '../../shared/schema/keywords';
 
 export interface ValueProblem {
   readonly code: 'wrong-type' | 'missing-required' | 'unknown-prop' | 'bad-link' | 'bad-value';
@@ -35,70 +36,49 @@ export const fitsSchema = (schema: PropSchema, value: unknown): boolean => value
 
 type Path = readonly (string | number)[];
 
+const ACCEPTS: Formats = Object.fromEntries(
+  Object.keys(FORMATS).map((format) => [
+    format,
+    (text) => text === '' || formatted(format as PropSchema['format'], text) !== undefined,
+  ]),
+);
+
+/** Bounds of numbers have one sentence, whichever is violated. */
+const rangeOf = ({ minimum, maximum }: PropSchema): string => `应在 ${minimum ?? '−∞'} 到 ${maximum ?? '∞'} 之间`;
+const SENTENCES: Readonly<Record<string, (schema: PropSchema, value: never) => string>> = {
+  enum: (schema) => `应为以下之一：${namesOf(schema)}`,
+  type: ({ type }) => `应为${TYPES[type] ?? '另一种值'}`,
+  minimum: rangeOf,
+  maximum: rangeOf,
+  maxLength: ({ maxLength }, value: string) => `最多 ${maxLength} 个字，现有 ${lengthOf(value)} 个`,
+  maxItems: ({ maxItems }, value: readonly unknown[]) => `最多 ${maxItems} 项，现有 ${value.length} 项`,
+  format: ({ format }) => `应为${FORMATS[format!]}`,
+};
+
+function codeOf(keyword: string, { format }: PropSchema): ValueProblem['code'] {
+  if (keyword === 'type') return 'wrong-type';
+  return keyword === 'format' && ADDRESSES.has(format) ? 'bad-link' : 'bad-value';
+}
+
 /** A text with `${…}` may become any value: only texts without one are checked. */
 export function valueProblems(schema: PropSchema, value: unknown, path: Path = []): readonly ValueProblem[] {
   if (isTemplate(value)) return [];
-  const wrong = (): readonly ValueProblem[] => [
-    { code: 'wrong-type', path, message: `“${schema.title}”应为${TYPES[schema.type] ?? '另一种值'}` },
-  ];
-  if (schema.enum && !schema.enum.includes(value as string))
-    return [{ code: 'bad-value', path, message: `“${schema.title}”应为以下之一：${namesOf(schema)}` }];
-  switch (schema.type) {
-    case 'string':
-      return typeof value === 'string' ? textProblems(schema, value, path) : wrong();
-    case 'number':
-    case 'integer':
-      return isNumber(schema.type, value) ? boundProblems(schema, value as number, path) : wrong();
-    case 'boolean':
-      return typeof value === 'boolean' ? [] : wrong();
-    case 'array':
-      return Array.isArray(value) ? listProblems(schema, value, path) : wrong();
-    default:
-      return isRow(value) ? objectProblems(schema, value, path) : wrong();
+  const violated: string[] = [];
+  checkValue(schema, value, ACCEPTS, (keyword) => violated.push(keyword));
+  // What a choice may be says more than its type.
+  const keyword = violated.includes('enum') ? 'enum' : violated[0];
+  if (keyword !== undefined) {
+    const message = `“${schema.title}”${SENTENCES[keyword]!(schema, value as never)}`;
+    return [{ code: codeOf(keyword, schema), path, message }];
   }
+  const { title, items, properties, required = [] } = schema;
+  if (Array.isArray(value))
+    return items ? value.flatMap((each, index) => valueProblems(items, each, [...path, index])) : [];
+  return isRow(value) && properties ? propProblems({ title, props: properties, required }, value, path) : [];
 }
-
-const isNumber = (type: string, value: unknown): boolean =>
-  type === 'integer' ? Number.isSafeInteger(value) : typeof value === 'number' && Number.isFinite(value);
 
 const namesOf = ({ enum: values = [], names = [] }: PropSchema): string =>
   values.map((value, index) => (names[index] ? `${value}（${names[index]}）` : value)).join('、');
-
-function textProblems({ title, format, maxLength }: PropSchema, value: string, path: Path): readonly ValueProblem[] {
-  if (maxLength !== undefined && value.length > maxLength)
-    return [{ code: 'bad-value', path, message: `“${title}”最多 ${maxLength} 个字，现有 ${value.length} 个` }];
-  if (value === '' || format === undefined || formatted(format, value) !== undefined) return [];
-  return [
-    {
-      code: ADDRESSES.has(format) ? 'bad-link' : 'bad-value',
-      path,
-      message: `“${title}”应为${FORMATS[format] ?? '另一种值'}`,
-    },
-  ];
-}
-
-function boundProblems({ title, minimum, maximum }: PropSchema, value: number, path: Path): readonly ValueProblem[] {
-  if (value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity)) return [];
-  return [{ code: 'bad-value', path, message: `“${title}”应在 ${minimum ?? '−∞'} 到 ${maximum ?? '∞'} 之间` }];
-}
-
-function listProblems(
-  { title, items, maxItems }: PropSchema,
-  value: readonly unknown[],
-  path: Path,
-): readonly ValueProblem[] {
-  if (maxItems !== undefined && value.length > maxItems)
-    return [{ code: 'bad-value', path, message: `“${title}”最多 ${maxItems} 项，现有 ${value.length} 项` }];
-  return items ? value.flatMap((each, index) => valueProblems(items, each, [...path, index])) : [];
-}
-
-function objectProblems(
-  { title, properties, required = [] }: PropSchema,
-  value: Readonly<Record<string, unknown>>,
-  path: Path,
-): readonly ValueProblem[] {
-  return properties ? propProblems({ title, props: properties, required }, value, path) : [];
-}
 
 interface Declared {
   /** Of what has the props. */

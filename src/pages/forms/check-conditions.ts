@@ -1,17 +1,10 @@
 /** Linkage that refers to what is not there, compares what cannot be compared, or forms a circle. */
+import { COMPARISONS } from '../../shared/form-kinds';
 import { isRow } from '../props';
 import { isRows } from './conditions';
 import { error, type FormProblem, groupsOf } from './form-problem';
 import type { Condition, FieldSchema, FormDocument } from './document';
 
-export const COMPARISONS: Readonly<Record<Condition['is'], string>> = {
-  equal: '等于',
-  unequal: '不等于',
-  includes: '包含',
-  above: '大于',
-  below: '小于',
-  filled: '已填写',
-};
 const LINKAGE = ['x-visible', 'x-required'] as const;
 export const MOST_CONDITIONS = 10;
 

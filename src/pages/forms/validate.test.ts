@@ -19,6 +19,7 @@ describe('faultsOfValues', () => {
     ['a text that is too long', { name: '王'.repeat(21) }, { name: '最多 20 个字，现有 21 个' }],
     ['characters outside of the basic plane count once', { name: '𠮷'.repeat(20) }, {}],
     ['a wrong number', { phone: '123' }, { phone: '请输入正确的手机号' }],
+    ['a long text is not tried on the pattern', { phone: '1'.repeat(500) }, { phone: '最多 11 个字，现有 500 个' }],
     ['a wrong type', { name: 5, rooms: {} }, { name: '应为文字', rooms: '应为列表' }],
     ['an unknown option', { service: '拆除' }, { service: '请从选项中选择' }],
     ['an unknown field', { admin: true }, { admin: '表单没有这个字段' }],

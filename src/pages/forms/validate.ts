@@ -2,6 +2,7 @@
 import { isOwnFile } from '../addresses';
 import { isRow } from '../props';
 import { own } from '../../shared/own';
+import { checkValue, lengthOf } from '../../shared/schema/keywords';
 import { isEmpty, isRequired, isRows, isShown, type Scope, scopeOf } from './conditions';
 import { type FieldKind, type FieldSchema, FORM_LIMITS, type FormDocument } from './document';
 
@@ -59,40 +60,50 @@ function missing({ type, 'x-kind': kind }: FieldSchema): string {
   return type === 'array' && kind === undefined ? '请至少填写一行' : '请填写';
 }
 
+/** The first fault of a value. */
 function valueFaults(field: FieldSchema, value: unknown, path: Path, scope: Scope): readonly Fault[] {
-  if (field.type === 'array')
-    return Array.isArray(value) ? listFaults(field, value, path, scope) : [fault(path, '应为列表')];
-  const message = messageOf(field, value);
-  return message ? [fault(path, message)] : [];
+  const schema = bounded(field, value);
+  let keyword: string | undefined;
+  checkValue(schema, value, { date: isDay }, (violated) => (keyword ??= violated));
+  if (keyword !== undefined) return [fault(path, SENTENCES[keyword]!(schema, value as never))];
+  const message = typeof value === 'string' && value !== '' ? kindMessage(field, value) : '';
+  if (message) return [fault(path, message)];
+  return Array.isArray(value) ? itemFaults(field, value, path, scope) : [];
 }
 
-/** '' where the value fits. */
-function messageOf(field: FieldSchema, value: unknown): string {
-  switch (field.type) {
-    case 'string':
-      return typeof value === 'string' ? textMessage(field, value) : '应为文字';
-    case 'number':
-    case 'integer':
-      return typeof value === 'number' && Number.isFinite(value) ? numberMessage(field, value) : '应为数字';
-    case 'boolean':
-      if (typeof value !== 'boolean') return '应为是或否';
-      return field.const && !value ? '请先阅读并同意' : '';
-    default:
-      return '无法填写';
-  }
+/** With bounds that hold whatever the field allows. Patterns are quick on short texts only. */
+function bounded({ pattern, ...field }: FieldSchema, value: unknown): FieldSchema {
+  const maxLength = Math.min(field.maxLength ?? MOST_TEXT, MOST_TEXT);
+  const maxItems = Math.min(field.maxItems ?? MOST_ITEMS, mostItems(field));
+  const isShort = typeof value === 'string' && lengthOf(value) <= maxLength;
+  return { ...field, maxLength, maxItems, ...(isShort && pattern !== undefined && { pattern }) };
 }
 
-function textMessage(field: FieldSchema, value: string): string {
-  const { enum: choices, maxLength = MOST_TEXT, minLength = 0, pattern, format, 'x-message': sentence } = field;
-  const length = value.length > 2 * MOST_TEXT ? value.length : [...value].length;
-  if (choices && !choices.includes(value)) return '请从选项中选择';
-  if (length > Math.min(maxLength, MOST_TEXT)) return `最多 ${Math.min(maxLength, MOST_TEXT)} 个字，现有 ${length} 个`;
-  if (length < minLength) return `至少 ${minLength} 个字`;
-  if (format === 'date' && !isDay(value)) return '请填写日期，如 2026-12-31';
-  if (pattern !== undefined && !matches(pattern, value))
-    return sentence || KIND_MESSAGES[field['x-kind']!] || '格式不正确';
-  return value === '' ? '' : kindMessage(field, value);
-}
+const TYPES: Readonly<Record<string, string>> = {
+  string: '应为文字',
+  number: '应为数字',
+  integer: '应为整数',
+  boolean: '应为是或否',
+  array: '应为列表',
+};
+
+type Sentence = (field: FieldSchema, value: never) => string;
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  type: ({ type }, value: unknown) => TYPES[type === 'integer' && !Number.isFinite(value) ? 'number' : type]!,
+  enum: () => '请从选项中选择',
+  const: () => '请先阅读并同意',
+  minLength: ({ minLength }) => `至少 ${minLength} 个字`,
+  maxLength: ({ maxLength }, value: string) => `最多 ${maxLength} 个字，现有 ${lengthOf(value)} 个`,
+  format: () => '请填写日期，如 2026-12-31',
+  pattern: (field) => field['x-message'] || KIND_MESSAGES[field['x-kind']!] || '格式不正确',
+  minimum: ({ minimum }) => `不能小于 ${minimum}`,
+  maximum: ({ maximum }) => `不能大于 ${maximum}`,
+  multipleOf: ({ multipleOf }) => `应为 ${multipleOf} 的倍数`,
+  minItems: (field) => `至少 ${field.minItems} ${unitOf(field)}`,
+  maxItems: (field, value: readonly unknown[]) =>
+    `最多 ${field.maxItems} ${unitOf(field)}，现有 ${value.length} ${unitOf(field)}`,
+  uniqueItems: () => '有重复的选项',
+};
 
 const KIND_MESSAGES: Readonly<Partial<Record<FieldKind, string>>> = { phone: '请输入正确的手机号' };
 
@@ -108,40 +119,17 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** The check of forms refuses patterns that do not compile or take long. */
-function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return false;
-  }
-}
-
-function numberMessage({ type, minimum = -Infinity, maximum = Infinity, multipleOf }: FieldSchema, value: number) {
-  if (type === 'integer' && !Number.isInteger(value)) return '应为整数';
-  if (value < minimum) return `不能小于 ${minimum}`;
-  if (value > maximum) return `不能大于 ${maximum}`;
-  return multipleOf !== undefined && !isMultiple(value / multipleOf) ? `应为 ${multipleOf} 的倍数` : '';
-}
-
-/** 0.3 counts as three times 0.1. */
-const isMultiple = (times: number): boolean =>
-  Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times));
-
-function listFaults(field: FieldSchema, value: readonly unknown[], path: Path, scope: Scope): readonly Fault[] {
-  const { items, minItems = 0, uniqueItems } = field;
-  const most = Math.min(field.maxItems ?? Infinity, mostItems(field));
-  const unit = isRows(items) ? '行' : field['x-kind'] === 'upload' ? '个文件' : '项';
-  if (value.length > most) return [fault(path, `最多 ${most} ${unit}，现有 ${value.length} ${unit}`)];
-  if (value.length < minItems) return [fault(path, `至少 ${minItems} ${unit}`)];
-  if (uniqueItems && new Set(value).size < value.length) return [fault(path, '有重复的选项')];
+function itemFaults({ items, 'x-kind': kind }: FieldSchema, value: readonly unknown[], path: Path, scope: Scope) {
   if (!items) return [];
-  return value.flatMap((each, index) => {
+  return value.flatMap((each, index): readonly Fault[] => {
     const at = [...path, index];
-    if (!isRows(items)) return valueFaults({ ...items, 'x-kind': field['x-kind'] }, each, at, scope);
+    if (!isRows(items)) return valueFaults({ ...items, 'x-kind': kind }, each, at, scope);
     return isRow(each) ? rowFaults(scopeOf(items, each, scope), at) : [fault(at, '应为一行字段')];
   });
 }
+
+const unitOf = ({ items, 'x-kind': kind }: FieldSchema): string =>
+  isRows(items) ? '行' : kind === 'upload' ? '个文件' : '项';
 
 function mostItems({ items, 'x-kind': kind }: FieldSchema): number {
   if (isRows(items)) return FORM_LIMITS.rows;
