@@ -1,7 +1,7 @@
 /** Generates the props of amis's types from amis's own schema, for checking nodes of islands. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AMIS_TYPES } from '../../src/language/amis/allow-list';
+import { AMIS_TYPES } from '../../src/language/amis/types';
 
 interface Schema {
   $ref?: string;
@@ -63,7 +63,7 @@ export function amisProps(): string {
   }
   const anywhere = new Set(ANYWHERE.flatMap((name) => Object.keys(propsOf(definitions[name]))));
   const rows = Object.keys(AMIS_TYPES)
-    .filter((type) => byType.has(type))
+    .filter((type) => byType.has(type) && !AMIS_TYPES[type]!.drawnAs)
     .sort()
     .map((type) => {
       const own = [...byType.get(type)!].filter((name) => !anywhere.has(name) && !name.startsWith('$$')).sort();

@@ -12,8 +12,7 @@ import { ShownSources } from './normalise/shown-sources';
 import { bindPreloads } from './normalise/preload';
 import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
-import { asIsland } from './normalise/island';
-import { normaliseIsland } from './normalise/island-values';
+import { asIsland, normaliseIsland } from './normalise/island';
 import { RightsOfPage } from './normalise/rights';
 import { valuesAt } from './schema/paths';
 import { callOf, createTyping, paramsOf } from './infer/typing';
@@ -44,8 +43,8 @@ export function normalise(authored: JsonObject, calls: CallsByName): ScreenDocum
       rights.seeAction(stop, object);
     }
     if (kind === 'amis') {
-      rights.seeIsland(stop, object);
       normaliseIsland(stop, calls);
+      rights.seeIsland(stop, object);
     }
     if (kind !== 'node') return;
     const island = asIsland(object);

@@ -18,7 +18,7 @@ const pages = readdirSync(FOLDER)
   .map((file) => file.slice(0, -'.md'.length));
 
 /** Codes that do not prevent a screen from being shown. */
-const WARNINGS: ReadonlySet<ProblemCode> = new Set(['unknown-amis-prop', 'needs-version']);
+const WARNINGS: ReadonlySet<ProblemCode> = new Set(['left-out-prop', 'unknown-amis-prop', 'needs-version']);
 
 /** Codes without an example: it would be as long as the limit that it breaks, or need a bug in the checker. */
 const WITHOUT_EXAMPLE: ReadonlySet<ProblemCode> = new Set([

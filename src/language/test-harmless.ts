@@ -6,8 +6,10 @@
 import { ENTITIES } from '../services/catalogue/entities';
 import { guard } from '../runtime/amis/guard';
 import { marked } from '../runtime/amis/pressed-api';
-import { AMIS_ACTIONS, isAmisType, isApiProp, isForbiddenProp } from './amis/allow-list';
+import { isAmisAction } from './amis/actions';
 import { ISLAND } from './amis/dialect';
+import { isApiProp, isForbiddenProp } from './amis/props';
+import { isAmisType } from './amis/types';
 import { isTemplate } from './expression';
 import { parseTemplate } from './expression/syntax';
 import { asText, isObject, own } from './schema/json';
@@ -131,7 +133,7 @@ function harmOfNode(
     pointer,
   );
   if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) report(pointer, `type ${value.type}`);
-  if (value.actionType !== undefined && !AMIS_ACTIONS.includes(asText(value.actionType)))
+  if (value.actionType !== undefined && !isAmisAction(value.actionType))
     report(pointer, `action ${asText(value.actionType)}`);
   for (const [name, each] of Object.entries(value)) {
     if (isForbiddenProp(name)) report(pointer, `prop ${name}`);

@@ -4,80 +4,42 @@
  * names that are unknown at check time.
  */
 import { typeOfTemplate } from '../infer/infer';
-import { asText, isObject, type JsonObject, own } from '../schema/json';
+import { asText, child, isObject, type JsonObject, own } from '../schema/json';
 import { resultTypeOf } from '../infer/origin';
 import type { Call } from '../../services/catalogue/define';
 import type { DataSource, ValueSchema } from '../types';
 import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../schema/value-schema';
 import type { Env } from '../infer/walk';
-import { isApiProp } from './allow-list';
-import type { AmisData } from './amis-data';
-import { sourceOfApi } from './source-of-api';
+import { isApiProp } from './props';
+import { amisTypeOf, namesIn } from './types';
 
 type Calls = ReadonlyMap<string, Call>;
 
+/** Types of the data scope of an amis island. */
+export interface AmisData {
+  readonly names: Readonly<Record<string, ValueSchema>>;
+  /** Whether names other than the listed ones can exist. */
+  readonly open: boolean;
+  /** Names and ids of the island's components, as actions refer to them. */
+  readonly targets: ReadonlySet<string>;
+}
+
+/** The source that an API names: `source:<name>`, alone or as `url` of an object; undefined if none. */
+export function sourceOfApi(api: unknown): string | undefined {
+  const address = isObject(api) ? api.url : api;
+  return typeof address === 'string' ? /^\s*source:([\w$]+)/.exec(address)?.[1] : undefined;
+}
+
 /** Names that amis itself adds to the data in lists, forms, dialogs, events and answers. */
-const GIVEN = [
-  'index',
-  'rowIndex',
-  'item',
-  'items',
-  'value',
-  'label',
-  'key',
-  'text',
-  'event',
-  'selectedItems',
-  'unSelectedItems',
-  'ids',
-  'rows',
-  'page',
-  'perPage',
-  'total',
-  'count',
-  'hasNext',
-  'orderBy',
-  'orderDir',
-  'keywords',
-  'currentStep',
-  'steps',
-  'activeKey',
-  'prev',
-  'next',
-  'uniqueId',
-  'responseResult',
-  'responseData',
-  'responseStatus',
-  'responseMsg',
-  'responseType',
-  'response',
-  'result',
-  'error',
-  'msg',
-  'status',
-  'errors',
-  'options',
-  'selected',
-  'checked',
-  'indeterminate',
-  'searchable',
-  'filterByName',
-  'term',
-  'level',
-  'parent',
-  'newItem',
-  'oldItem',
-  'oldValue',
-  'targetId',
-  'file',
-  'date',
-  'now',
-  'timeLeft',
-  'pathname',
-  'params',
-  'name',
-];
-const GIVEN_NAMES: Readonly<Record<string, ValueSchema>> = Object.fromEntries(GIVEN.map((name) => [name, UNKNOWN]));
+const GIVEN = `
+  index rowIndex item items value label key text event selectedItems unSelectedItems ids rows page perPage total count
+  hasNext orderBy orderDir keywords currentStep steps activeKey prev next uniqueId responseResult responseData
+  responseStatus responseMsg responseType response result error msg status errors options selected checked
+  indeterminate searchable filterByName term level parent newItem oldItem oldValue targetId file date now timeLeft
+  pathname params name`;
+const GIVEN_NAMES: Readonly<Record<string, ValueSchema>> = Object.fromEntries(
+  namesIn(GIVEN).map((name) => [name, UNKNOWN]),
+);
 
 /** The data of a whole island: a name that one component enters can be read by another. */
 export function dataOfIsland(root: unknown, env: Env, calls: Calls): AmisData {
@@ -161,39 +123,19 @@ function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | u
   return call ? resultTypeOf(call) : UNKNOWN;
 }
 
-/** Types that repeat their content for each row of a list. */
-const REPEATS = new Set([
-  'crud',
-  'table',
-  'cards',
-  'list',
-  'each',
-  'timeline',
-  'carousel',
-  'steps',
-  'input-table',
-  'combo',
-  'images',
-  'sparkline',
-  'calendar',
-  'tabs',
-  'nav',
-]);
-
 /**
  * Row type of a list that an amis node repeats; undefined if it repeats none, UNKNOWN if the type cannot be inferred.
  */
 export function rowsOfNode(node: JsonObject, env: Env, calls: Calls): ValueSchema | undefined {
-  const type = asText(node.type ?? '').toLowerCase();
-  if (!REPEATS.has(type)) return undefined;
+  const type = amisTypeOf(node.type);
+  if (!type?.repeats) return undefined;
   const answer = answerOf(node.api, env, calls) ?? answerOf(node.source, env, calls);
   if (answer) return rowsOf(answer);
   if (typeof node.source === 'string') return elementOf(typeOfTemplate(node.source, withNames(env), calls));
-  if (typeof node.name === 'string' && type === 'each') return elementOf(own(env.amis?.names, node.name) ?? UNKNOWN);
+  if (typeof node.name === 'string' && node.type === 'each')
+    return elementOf(own(env.amis?.names, node.name) ?? UNKNOWN);
   // Without a source, a table shows `items` of the service around it.
-  return type === 'table' || type === 'cards' || type === 'list'
-    ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN)
-    : UNKNOWN;
+  return type.reads === 'rows' && node.type !== 'crud' ? elementOf(own(env.amis?.names, 'items') ?? UNKNOWN) : UNKNOWN;
 }
 
 const elementOf = (list: ValueSchema): ValueSchema =>
@@ -207,12 +149,11 @@ export function dataInside(node: JsonObject, env: Env, calls: Calls): AmisData |
   const fields = fieldsOf(row);
   if (!fields) return { ...amis, open: amis.open || !isScalar(row) };
   const rows: ValueSchema = { type: 'array', items: row };
-  const chosen = CHOOSES.has(node.type) ? Object.fromEntries(CHOSEN.map((name) => [name, rows])) : {};
+  const chosen = amisTypeOf(node.type)?.reads === 'rows' ? Object.fromEntries(CHOSEN.map((name) => [name, rows])) : {};
   return { ...amis, names: { ...amis.names, ...fields, item: row, ...chosen } };
 }
 
-/** Types with selectable rows, and the names under which amis exposes the selection. */
-const CHOOSES: ReadonlySet<unknown> = new Set(['crud', 'table', 'cards', 'list']);
+/** Names under which amis exposes the selected rows. */
 const CHOSEN = ['selectedItems', 'unSelectedItems'];
 
 const isScalar = (type: ValueSchema): boolean =>
@@ -221,3 +162,35 @@ const isScalar = (type: ValueSchema): boolean =>
 /** The place with amis's names added to its scopes, for typing expressions. */
 export const withNames = (env: Env): Env =>
   env.amis ? { ...env, scopes: { ...env.amis.names, ...env.scopes } as Env['scopes'] } : env;
+
+// ---------------------------------------------------------------- entered values
+
+export interface Entered {
+  /** First name of the path under which the value is sent. */
+  readonly name: string;
+  /** Of the name. */
+  readonly pointer: string;
+  readonly field: JsonObject;
+}
+
+const OWN_PROPS = new Set(['dialog', 'drawer', 'data', 'api', 'options', 'onEvent', 'columns']);
+
+/** The values that people enter in a form: its fields, without those that collect data of their own inside. */
+export function enteredIn(form: JsonObject, pointer = ''): Entered[] {
+  const found: Entered[] = [];
+  collect(form, pointer, found);
+  return found;
+}
+
+function collect(value: unknown, pointer: string, found: Entered[], isInside = false): void {
+  if (Array.isArray(value)) return value.forEach((each, index) => collect(each, child(pointer, index), found, true));
+  if (!isObject(value)) return;
+  if (isInside) {
+    for (const name of ['name', 'extraName'])
+      if (typeof value[name] === 'string')
+        found.push({ name: value[name].split('.')[0]!, pointer: child(pointer, name), field: value });
+    if (amisTypeOf(value.type)?.ownData) return;
+  }
+  for (const [key, each] of Object.entries(value))
+    if (!OWN_PROPS.has(key)) collect(each, child(pointer, key), found, true);
+}

@@ -4,7 +4,8 @@
  */
 import type { Policy } from '../../services/catalogue/policy';
 import type { Call } from '../../services/catalogue/define';
-import { sourceOfApi } from '../amis/source-of-api';
+import { sourceOfApi } from '../amis/data';
+import { amisTypeOf } from '../amis/types';
 import { elementListsOf } from '../declare/element-lists';
 import { NODE_RULES } from '../generated/node-rules';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../schema/json';
@@ -61,7 +62,7 @@ export class Rights {
   /** The need of an amis node that a person presses or submits, or of an action of an event. */
   needOfAmis(node: JsonObject, sources: Sources): Need {
     const type = asText(node.type ?? '').toLowerCase();
-    if (AMIS_FORMS.has(type)) return this.#ofSource(sourceOfApi(node.api), sources);
+    if (amisTypeOf(type)?.submits) return this.#ofSource(sourceOfApi(node.api), sources);
     const { click } = AMIS_BUTTONS.has(type) ? objectOf(node.onEvent) : {};
     const then = listOf(objectOf(click).actions).filter(isObject);
     return every(
@@ -146,7 +147,7 @@ export class Rights {
     if (part.type === 'house') return this.#uses(listOf(part.body), sources);
     if (AMIS_ASIDES.has(asText(part.type))) return [];
     const sent = sourceOfApi(part.api);
-    const isPurpose = AMIS_FORMS.has(asText(part.type)) && sent !== undefined;
+    const isPurpose = amisTypeOf(part.type)?.submits === true && sent !== undefined;
     if (isPurpose) return [{ isPurpose, need: this.#ofSource(sent, sources) }];
     const inside = this.#usesOfIsland(part.body, sources);
     return inside.length > 0 ? inside : [{ isPurpose: false, need: this.#ofSource(sent, sources) }];
@@ -160,8 +161,6 @@ export class Rights {
   }
 }
 
-/** amis types that send their `api` when a person submits them. */
-const AMIS_FORMS: ReadonlySet<string> = new Set(['form', 'wizard']);
 /** amis types that act when a person presses them; in lists of buttons the type may be left out. */
 const AMIS_BUTTONS: ReadonlySet<string> = new Set(['', 'action', 'button', 'submit', 'reset']);
 /** amis types that accompany others and are no reason to open a dialog. */

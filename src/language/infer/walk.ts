@@ -3,7 +3,7 @@
  * which scopes each place can read, and it stops at each of them. Checking, normalising and searching pass a visitor.
  * Safe on any input: values of the wrong shape are skipped.
  */
-import type { AmisData } from '../amis/amis-data';
+import type { AmisData } from '../amis/data';
 import { ACTION_PATHS, actionsByName } from '../declare/action-language';
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../schema/json';
 import { languageByType, pageLanguage } from '../declare/language';

@@ -9,9 +9,9 @@ export const ISLAND_PROBLEMS = {
       `${found} 是控制台的节点，而从第 ${line} 行的 ${start} 起是 amis 部分：${island}`,
     docs: 'A node of the console stands directly inside an island, where amis would read it',
   }),
-  'unknown-amis-type': row<'found'>({
-    en: ({ found }) => `islands may not have \`${found}\``,
-    zh: ({ found }) => `不支持 amis 类型 ${found}`,
+  'unknown-amis-type': row<'found', 'why'>({
+    en: ({ found, why }) => `islands may not have \`${found}\`${why === undefined ? '' : `: ${why}`}`,
+    zh: ({ found, why }) => `不支持 amis 类型 ${found}${why === undefined ? '' : `：${why}`}`,
     docs: 'The type is not allowed in islands',
     fix: ['rename'],
   }),
@@ -25,9 +25,17 @@ export const ISLAND_PROBLEMS = {
   }),
   'forbidden-prop': row<'found' | 'why'>({
     en: ({ found, why }) => `\`${found}\` may not be used: ${why}`,
-    zh: ({ found }) => `不能使用属性 ${found}`,
-    docs: 'The prop can hold code, HTML, a style sheet or a navigation out of the screen',
+    zh: ({ found, why }) => `不能使用属性 ${found}：${why}`,
+    docs: 'The prop can hold code, HTML, nodes or data of another place, or a navigation out of the screen',
     fix: ['remove'],
+  }),
+  /** Without the prop, the node shows and does the same. */
+  'left-out-prop': row<'found'>({
+    en: ({ found }) => `\`${found}\` is left out: islands do not offer it`,
+    zh: ({ found }) => `属性 ${found} 不生效，发布时会略去`,
+    docs: 'The prop is a tool for developers or a style sheet, and is left out (a warning)',
+    fix: ['remove'],
+    severity: 'warning',
   }),
   'forbidden-action': row<'found'>({
     en: ({ found }) => `islands may not have the action \`${found}\``,
@@ -36,9 +44,9 @@ export const ISLAND_PROBLEMS = {
     fix: ['rename'],
   }),
   'not-a-source': row<'prop' | 'found' | 'expected'>({
-    en: ({ prop }) => `\`${prop}\` names a data source`,
-    zh: ({ prop }) => `${prop} 应填数据源：source:<名称>`,
-    docs: 'An API of an island does not name a data source of the screen',
+    en: ({ prop }) => `data do not come by address: \`${prop}\` names a data source, \`source:<name>\``,
+    zh: ({ prop }) => `不能按地址取数据：${prop} 应填数据源 source:<名称>`,
+    docs: 'An API of an island is an address and does not name a data source of the screen',
   }),
   'unknown-target': row<'found'>({
     en: ({ found }) => `nothing in this island has the name or id \`${found}\``,
@@ -76,22 +84,14 @@ export const ISLAND_PROBLEMS = {
     fix: ['rename'],
   }),
   script: row<'what' | 'found'>({
-    en: ({ what, suggestion }) =>
-      `${what} would be run as JavaScript${suggestion === '' ? '' : `: write \`${suggestion}\``}`,
-    zh: ({ suggestion }) => `这里的内容会被当作脚本执行，不允许${suggestion === '' ? '' : `；应写成 ${suggestion}`}`,
+    en: ({ what }) => `${what} would be run as JavaScript`,
+    zh: () => '这里的内容会被当作脚本执行，不允许',
     docs: 'The text would be run as JavaScript',
-    fix: ['replace'],
   }),
   'raw-html': row<'found'>({
     en: () => 'HTML may not stand here',
     zh: () => '这里不能写 HTML',
     docs: 'The screen contains HTML',
-  }),
-  unescaped: row<'found'>({
-    en: () => 'amis does not escape this: end it in `| html`',
-    zh: () => '这里的内容不会转义，请以 | html 结尾',
-    docs: 'amis escapes only plain names (`${name}`) in texts, not computed values',
-    fix: ['replace'],
   }),
   'too-many-nodes': row<'limit' | 'expected'>({
     en: ({ limit }) => `islands have more than ${limit} parts`,

@@ -83,9 +83,14 @@ export const PHRASES = {
   ofError: { en: 'it is there in `onError` only', zh: '它只在 onError 中有' },
   ofPart: { en: 'it is there in parts only', zh: '它只在片段里有' },
   // why islands may not contain something
-  carriesCode: { en: 'it carries code, HTML or a way out of the screen', zh: '会带来代码、HTML 或离开页面' },
-  runAsScript: { en: 'it would be run as JavaScript', zh: '会被当作脚本执行' },
-  fetchedOrRun: { en: 'its value is fetched, drawn as markup, or run', zh: '值会被请求、显示为 HTML 或执行' },
+  ofCode: { en: 'it runs code', zh: '会执行脚本' },
+  ofHtml: { en: 'it shows HTML', zh: '会显示 HTML' },
+  ofNodes: { en: 'it brings nodes from another place', zh: '会从别处取组件' },
+  ofData: { en: 'data come from data sources', zh: '数据只能来自数据源' },
+  ofFetch: { en: 'a style may not fetch pictures or fonts', zh: '样式不能请求图片或字体' },
+  ofFrame: { en: 'the console has its own frame', zh: '控制台已有自己的框架' },
+  leadsOut: { en: 'it sends or loads by address', zh: '会按地址收发内容' },
+  needsMegabytes: { en: 'it needs megabytes of script', zh: '需要加载数兆字节的脚本' },
   // what jsonc-parser reports
   InvalidSymbol: { en: 'invalid symbol', zh: '有不认识的内容' },
   InvalidNumberFormat: { en: 'invalid number format', zh: '数字格式不对' },

@@ -4,9 +4,9 @@
  */
 import { leavesConsole, mediaPlace } from '../../shared/address/media-address';
 import { PLATFORM_MEDIA_HOSTS } from '../../shared/address/media-hosts';
-import { isApiProp } from '../amis/allow-list';
-import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/url-props';
 import { ISLAND } from '../amis/dialect';
+import { isApiProp, isMediaPart, LINK_PROPS, READ_PROPS } from '../amis/props';
+import { amisTypeOf } from '../amis/types';
 import { childrenOf, type Dialect, HOUSE } from '../expression/syntax';
 import { type Ast } from '../expression/ast';
 import { templateOf } from '../expression';
@@ -60,7 +60,7 @@ function loadedInIsland({ owner, path: prop, pointer }: Stop): Use | undefined {
   const around = segments(pointer)
     .slice(0, -1)
     .filter((segment) => !/^\d+$/.test(segment));
-  if (isMediaProp(asText(owner.value.type ?? ''), prop) || isMediaPart(around.at(-1) ?? '', prop)) return 'loaded';
+  if (amisTypeOf(owner.value.type)?.media?.includes(prop) || isMediaPart(around.at(-1) ?? '', prop)) return 'loaded';
   if (
     LINK_PROPS.has(prop) ||
     READ_PROPS.has(prop) ||

@@ -1,5 +1,6 @@
 /** A write needs a user's press: no other event of a house node or an island may send one. */
-import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/presses';
+import { inside, ISLAND_ROOT, isPressed, mayFollow, PRESS_EVENTS, type Around } from '../amis/actions';
+import { sourceOfApi } from '../amis/data';
 import { asText, child, isObject, type JsonObject, own, segments, textOf } from '../schema/json';
 import { languageByType } from '../declare/language';
 import { problem } from '../problems';
@@ -67,8 +68,7 @@ function checkApi(
   { env }: Stop,
   { calls, report }: CheckContext,
 ): void {
-  const name = /^\s*source:([\w$]+)/.exec(text)?.[1];
-  const call = name === undefined ? undefined : callOf(calls, own(env.sources, name));
+  const call = callOf(calls, own(env.sources, sourceOfApi(text) ?? ''));
   if (call?.effect !== 'write' || isPressed(node, prop, around)) return;
   report(
     pointer,

@@ -3,7 +3,7 @@
  * `type` and `action` with if/then, so that an error belongs to the node that is written there.
  */
 import type { TObject } from 'typebox';
-import { AMIS_TYPES } from '../amis/allow-list';
+import { AMIS_TYPES } from '../amis/types';
 import { ACTIONS } from '../declare/action-language';
 import { column, tableColumn } from '../declare/column-language';
 import { field, rowField } from '../declare/field-language';

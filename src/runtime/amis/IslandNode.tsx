@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
 import type { AmisNode, Node, Scope } from '../../language/types';
-import { ISLAND_LIMITS } from '../../language/amis/allow-list';
+import { ISLAND_LIMITS } from '../../language/amis/types';
 import { screenBudget } from '../../language/expression/budget';
 import { DrawnNodes, DrawnNodesContext } from './drawn-nodes';
 import { createEnv } from './env';

@@ -4,7 +4,7 @@ import { Display } from '../nodes/display/Display';
 
 interface Props {
   name?: string;
-  /** Written by the compiler from the field's type (src/language/normalise/island-values.ts). */
+  /** Written by the compiler from the field's type (src/language/normalise/island.ts). */
   shown?: Pick<Column, 'title' | 'as' | 'labels' | 'colors'>;
   /** amis's data: its prototype chain holds the data of the enclosing amis nodes. */
   data?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Limits the number of nodes that an island draws: nested lists can draw a million nodes from a few rows. */
 import { createContext } from 'react';
-import { ISLAND_LIMITS } from '../../language/amis/allow-list';
+import { ISLAND_LIMITS } from '../../language/amis/types';
 
 export class DrawnNodes {
   /** Nodes on the page. */

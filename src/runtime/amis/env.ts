@@ -2,7 +2,7 @@
 import { type render, resolveRenderer } from 'amis-core';
 import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
-import { isAmisType } from '../../language/amis/allow-list';
+import { isAmisType } from '../../language/amis/types';
 import type { Scope } from '../../language/types';
 import { CHART_THEME } from '../../shared/chart/theme';
 import { GuardedRenderer } from './GuardedRenderer';

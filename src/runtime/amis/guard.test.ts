@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ISLAND_LIMITS } from '../../language/amis/allow-list';
+import { ISLAND_LIMITS } from '../../language/amis/types';
 import { guard } from './guard';
 import { marked, sourceIn } from './pressed-api';
 

@@ -4,23 +4,20 @@
  * APIs without the mark cannot send writes.
  */
 import { mediaPlace } from '../../shared/address/media-address';
-import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/url-props';
-import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/presses';
-import { isPlain, type JsonObject as Json } from '../../language/schema/json';
-import { isValidation } from '../../language/amis/validations';
-import { marked, unmarked } from './pressed-api';
+import { type Around, inside, isAmisAction, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/actions';
 import {
-  AMIS_ACTIONS,
-  AMIS_TYPES,
-  type AmisType,
-  isAmisType,
   isCount,
   isForbiddenProp,
-  isForbiddenValue,
-  ISLAND_LIMITS,
-} from '../../language/amis/allow-list';
+  isToolbarWord,
+  TOOLBAR_ENTRIES,
+  TOOLBAR_PROPS,
+  VALIDATIONS,
+  whyValueRefused,
+} from '../../language/amis/props';
+import { type AmisType, amisTypeOf, isAmisType, ISLAND_LIMITS } from '../../language/amis/types';
+import { isPlain, type JsonObject as Json } from '../../language/schema/json';
+import { marked, unmarked } from './pressed-api';
 
-const ACTIONS = new Set(AMIS_ACTIONS);
 /** JavaScript where a template is expected. `js:` and `jsonp:` load scripts; the namespaces read browser storage. */
 const CODE = /<%|^\s*(?:raw:)?(?:js|jsonp|javascript|vbscript):/i;
 
@@ -57,14 +54,13 @@ function clean(value: unknown, depth: number, around: Around): unknown {
 }
 
 function cleanObject(node: Json, depth: number, around: Around): Json {
-  const type = typeof node['type'] === 'string' ? node['type'].toLowerCase() : undefined;
-  const rules = type !== undefined && Object.hasOwn(AMIS_TYPES, type) ? AMIS_TYPES[type] : undefined;
+  const rules = amisTypeOf(node['type']);
   const after: Json = {};
   let changed = false;
   for (const [name, value] of Object.entries(node)) {
     const isLeft =
       allows(name, value, rules) &&
-      !isRefusedMedium(type, name, value) &&
+      !isRefusedMedium(rules, name, value) &&
       (name !== 'actionType' || mayFollow(value, around));
     const next = isLeft ? cleanProp(node, name, cleanValue(name, value), depth, around) : undefined;
     if (next !== value) changed = true;
@@ -87,7 +83,7 @@ function cleanProp(node: Json, name: string, value: unknown, depth: number, arou
 /** amis would throw at a rule that it does not know, and submit nothing. */
 const knownValidations = (rules: unknown): unknown => {
   if (!isPlain(rules)) return rules;
-  const known = Object.entries(rules).filter(([name]) => isValidation(name));
+  const known = Object.entries(rules).filter(([name]) => VALIDATIONS.has(name));
   return known.length === Object.keys(rules).length ? rules : Object.fromEntries(known);
 };
 
@@ -98,16 +94,15 @@ function allows(name: string, value: unknown, rules: AmisType | undefined): bool
   if (rules?.forbid?.includes(name) || (rules?.counts?.includes(name) && !isCount(value))) return false;
   if (isForbiddenProp(name)) return typeof value === 'object' && value !== null && '$$typeof' in value;
   if (name === 'children') return typeof value === 'object';
-  if (name === 'actionType') return typeof value === 'string' && ACTIONS.has(value);
-  return !isForbiddenValue(name, value);
+  if (name === 'actionType') return isAmisAction(value);
+  return whyValueRefused(name, value) === undefined;
 }
 
 /** Checks literal addresses only. Addresses from templates are checked when they load (media-elements.ts). */
-const isRefusedMedium = (type: string | undefined, name: string, value: unknown): boolean =>
-  type !== undefined &&
+const isRefusedMedium = (rules: AmisType | undefined, name: string, value: unknown): boolean =>
   typeof value === 'string' &&
   !value.includes('$') &&
-  isMediaProp(type, name) &&
+  rules?.media?.includes(name) === true &&
   mediaPlace(value) === 'foreign';
 
 /** Toolbar entries do not pass through the node renderer: amis's list draws them by name. */

@@ -10,7 +10,7 @@ import {
   setCustomEvalExpression,
   setCustomEvalJs,
 } from 'amis-core';
-import { AMIS_ACTIONS } from '../../language/amis/allow-list';
+import { isAmisAction } from '../../language/amis/actions';
 import { ISLAND } from '../../language/amis/dialect';
 import { DATE_FUNCTIONS } from '../../language/expression/functions';
 import { isExpression } from '../../language/expression/inspect';
@@ -50,6 +50,24 @@ Object.assign(Evaluator.prototype, {
   },
 });
 
+interface Script {
+  readonly body?: { readonly type: string; readonly filters?: readonly { readonly name: string }[] };
+}
+const { script } = Evaluator.prototype as unknown as { script(ast: Script): unknown };
+const { html: escape } = getFilters() as { html(value: unknown): unknown };
+const escaped = (value: unknown): unknown =>
+  typeof value === 'string' || (typeof value === 'object' && !(value instanceof Date)) ? escape(value) : value;
+
+// amis escapes plain names in HTML, and nothing that is computed.
+Object.assign(Evaluator.prototype, {
+  script(this: { options: { defaultFilter?: string } }, ast: Script): unknown {
+    const value = script.call(this, ast);
+    const isEscaped = ast.body?.filters?.at(-1)?.name === 'html' || /^(?:getter|variable)$/.test(ast.body?.type ?? '');
+    if (isEscaped || !this.options.defaultFilter?.endsWith('html')) return value;
+    return value instanceof Promise ? value.then(escaped) : escaped(value);
+  },
+});
+
 // amis's date functions use the browser's time zone; the console uses the zone of src/shared/text/days.ts.
 for (const [name, reckon] of DATE_FUNCTIONS)
   Object.assign(Evaluator.prototype, { [`fn${name}`]: (...values: never[]) => reckon(undefined, ...values) });
@@ -64,4 +82,4 @@ const refused = {
 };
 /** Actions that amis registers by itself and that the allow-list does not contain. */
 const CODE_ACTIONS = ['custom', 'loop', 'email', 'print', 'download', 'saveAs', 'broadcast', 'goPage'];
-for (const name of CODE_ACTIONS) if (!AMIS_ACTIONS.includes(name)) registerAction(name, refused);
+for (const name of CODE_ACTIONS) if (!isAmisAction(name)) registerAction(name, refused);

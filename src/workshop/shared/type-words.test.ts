@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AMIS_TYPES } from '../../language/amis/allow-list';
+import { AMIS_TYPES } from '../../language/amis/types';
 import { languageByType } from '../../language/declare/language';
 import { typeWord } from './type-words';
 

@@ -31,6 +31,7 @@ const AMIS = {
   'switch-container': '状态容器',
   property: '属性表',
   'table-view': '表格展现',
+  table2: '表格',
   'tooltip-wrapper': '文字提示',
   each: '循环',
   action: '按钮',

@@ -1,6 +1,6 @@
 /** A node that is written as one of the house inside an island, where amis reads it. */
-import { isAmisType } from '../../amis/allow-list';
-import { amisPropsOf } from '../../amis/props';
+import { amisPropsOf } from '../../amis/known-props';
+import { isAmisType } from '../../amis/types';
 import { asText, child, isObject, type JsonObject, objectOf, own, segments } from '../../schema/json';
 import { languageByType } from '../../declare/language';
 import { problem } from '../../problems';

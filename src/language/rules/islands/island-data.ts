@@ -1,20 +1,6 @@
 /** Places of an island whose objects are data or another library's configuration, and no amis nodes. */
+import { DATA_PROPS } from '../../amis/props';
 import { segments } from '../../schema/json';
-
-/**
- * Below these props, an object is data or another library's configuration: `type` is no amis type and texts are values.
- */
-const DATA_PROPS = new Set([
-  'data',
-  'config',
-  'value',
-  'params',
-  'query',
-  'headers',
-  'validations',
-  'defaultParams',
-  'trackExpression',
-]);
 
 /** Whether the place is below a prop of data. */
 export const inData = (pointer: string): boolean =>

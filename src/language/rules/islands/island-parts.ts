@@ -1,6 +1,7 @@
 /** Checks names inside an island: references to its other components, and fields of the rows that they show. */
 import { rowsOfNode } from '../../amis/data';
-import { asText, child, isObject, type JsonObject, objectOf } from '../../schema/json';
+import { amisTypeOf } from '../../amis/types';
+import { child, isObject, type JsonObject, objectOf } from '../../schema/json';
 import { among, problem } from '../../problems';
 import type { ValueSchema } from '../../types';
 import { fieldAt, solid } from '../../schema/value-schema';
@@ -33,43 +34,15 @@ export function checkTargets({ value, pointer, env }: Stop, { report }: CheckCon
 
 // ---------------------------------------------------------------- columns
 
-/** Types (and the absent type) whose columns show the row's field that they name. */
-const SHOWS_FIELD = new Set([
-  undefined,
-  'text',
-  'plain',
-  'date',
-  'datetime',
-  'time',
-  'mapping',
-  'image',
-  'images',
-  'tag',
-  'number',
-  'progress',
-  'status',
-  'avatar',
-]);
-/** The house display that corresponds to an amis column type. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  date: 'date',
-  datetime: 'datetime',
-  time: 'datetime',
-  number: 'number',
-  progress: 'progress',
-  image: 'image',
-  avatar: 'avatar',
-};
-
 export function checkColumn(column: JsonObject, { pointer, owner, env }: Stop, context: CheckContext): void {
-  const isTable = owner.value.type === 'crud' || owner.value.type === 'table';
-  const type = column.type as string | undefined;
-  if (!isTable || typeof column.name !== 'string' || !SHOWS_FIELD.has(type) || column.value !== undefined) return;
+  const { type = 'plain' } = column;
+  const as = amisTypeOf(type)?.shows;
+  if (amisTypeOf(owner.value.type)?.reads !== 'rows' || typeof column.name !== 'string') return;
+  if (as === undefined || column.value !== undefined) return;
   const row = rowsOfNode(owner.value, env, context.calls);
   if (!row) return;
   checkField(column.name, row, child(pointer, 'name'), { rowOf: '' }, context);
-  const as = Object.hasOwn(SHOWN_AS, asText(type)) ? SHOWN_AS[asText(type)] : undefined;
-  if (as !== undefined) checkDisplay({ field: column.name, as }, row, pointer, env, context, child(pointer, 'type'));
+  if (as !== 'plain') checkDisplay({ field: column.name, as }, row, pointer, env, context, child(pointer, 'type'));
   if (type === 'mapping' || type === 'status')
     checkMap(column.map, fieldAt(row, column.name), column.name, child(pointer, 'map'), context);
 }

@@ -1,7 +1,6 @@
 /** Checks how an island uses sources: data comes from a source that reads, and params exist and are complete. */
-import { withNames } from '../../amis/data';
-import { enteredIn } from '../../amis/entered';
-import { sourceOfApi } from '../../amis/source-of-api';
+import { enteredIn, sourceOfApi, withNames } from '../../amis/data';
+import { amisTypeOf } from '../../amis/types';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../../schema/json';
 import { nearest } from '../../infer/nearest';
 import { among, problem } from '../../problems';
@@ -14,34 +13,8 @@ import { checkValue } from '../fit';
 import { lookAtParam } from '../look';
 import type { CheckContext } from '../rule';
 
-/** Props that show a source's answer, by node type; `*`: on any type. */
-const SHOWS: Readonly<Record<string, readonly string[]>> = {
-  '*': ['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi'],
-  crud: ['api'],
-  service: ['api'],
-  chart: ['api'],
-  cards: ['api'],
-  list: ['api'],
-  table: ['api'],
-};
-/** Types that show the rows of a list. */
-const LISTS = new Set(['crud', 'table', 'cards', 'list']);
-/** Types that let the user choose a row of a source, shown by its label field and submitted by its value field. */
-const CHOICES = new Set([
-  'select',
-  'multi-select',
-  'checkboxes',
-  'radios',
-  'list-select',
-  'button-group-select',
-  'input-tree',
-  'tree-select',
-  'nested-select',
-  'chained-select',
-  'transfer',
-  'transfer-picker',
-  'tabs-transfer',
-]);
+/** Props that show a source's answer on any type; `api` does so on the types that read. */
+const SHOWS: ReadonlySet<string> = new Set(['source', 'initApi', 'searchApi', 'deferApi', 'initAsyncApi']);
 /** amis's names for paging and sorting (runtime/amis/requests.ts), and names that a list's state adds. */
 const OF_LISTS: Readonly<Record<string, string>> = {
   page: 'pageNo',
@@ -80,17 +53,20 @@ function checkOne(use: SourceUse, type: string, stop: Stop, context: CheckContex
   if (!call) return;
   if (call.kind !== 'json')
     return context.report(pointer, problem('not-for-screens', { call: call.name, found: call.kind }));
-  const isShown = SHOWS['*']!.includes(name) || prop(SHOWS, type)?.includes(name) === true;
+  const { reads } = amisTypeOf(type) ?? {};
+  const isApi = name === 'api' && reads !== undefined;
+  const isShown = SHOWS.has(name) || isApi;
   if (isShown && call.effect === 'write')
     return context.report(
       pointer,
       problem('needs-read', { what: { code: name }, call: call.name, expected: 'read', found: 'write' }),
     );
   const rows = rowsOf(resultOf(context.calls, source));
-  const isList = (LISTS.has(type) && (name === 'api' || name === 'source')) || (CHOICES.has(type) && name === 'source');
+  const isChoice = reads === 'choices' && name === 'source';
+  const isList = isChoice || (reads === 'rows' && (name === 'api' || name === 'source'));
   if (isList && !rows)
     return context.report(pointer, problem('needs-list', { what: { code: type }, call: call.name, expected: 'list' }));
-  if (CHOICES.has(type) && name === 'source' && rows) checkChoices(use.node, rows, call.name, stop, context);
+  if (isChoice && rows) checkChoices(use.node, rows, call.name, stop, context);
   checkSent(use, type, stop, context);
 }
 
@@ -129,7 +105,7 @@ function checkSent(use: SourceUse, type: string, stop: Stop, context: CheckConte
   let sent: Sent;
   if (isObject(data)) {
     sent = checkData(data, params, call.name, child(pointer, 'data'), stop, context);
-  } else if (data === undefined && isForm(type) && use.name === 'api') {
+  } else if (data === undefined && amisTypeOf(type)?.submits && use.name === 'api') {
     sent = checkEntered(node, params, call.name, stop.pointer, context);
   } else if (data === undefined && type === 'crud' && use.name === 'api') {
     checkEntered(objectOf(node.filter), params, call.name, child(stop.pointer, 'filter'), context);
@@ -139,8 +115,6 @@ function checkSent(use: SourceUse, type: string, stop: Stop, context: CheckConte
   for (const param of params.required ?? [])
     if (!given.has(param)) context.report(pointer, problem('missing-param', { call: call.name, expected: param }));
 }
-
-const isForm = (type: string): boolean => type === 'form' || type === 'wizard';
 
 /** `source:tags?keyword=${word}` */
 function checkAddressParams(

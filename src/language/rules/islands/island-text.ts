@@ -1,6 +1,6 @@
 /** Checks the texts of an island: no code, no HTML, links that stay in the console, and templates whose names exist. */
-import { ISLAND, isUnescaped } from '../../amis/dialect';
-import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../amis/url-props';
+import { conditionOf, ISLAND } from '../../amis/dialect';
+import { isToolbarWord, LINK_PROPS, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../amis/props';
 import { isTemplate, referencesIn, templateOf } from '../../expression';
 import { isExpression } from '../../expression/inspect';
 import { asText, segments } from '../../schema/json';
@@ -11,11 +11,6 @@ import { inData } from './island-data';
 import { checkAddress } from '../routes';
 import type { CheckContext } from '../rule';
 
-/** Props whose text is a value or a condition: never drawn, so escaping does not matter. */
-const VALUE_PROPS =
-  /^(source|value|api|.*Api|.*On|data|expression|items|options|schedules|words|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
-/** Props that navigate when clicked or run. */
-const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 /** The beginning of an HTML tag. */
 export const MARKUP = /<[a-z!/?]/i;
 
@@ -35,17 +30,14 @@ export function checkText(stop: Stop, context: CheckContext): void {
     return report(pointer, problem('script', { what: { is: 'function' }, found: { is: 'function' } }));
   if (MARKUP.test(text))
     return report(pointer, problem('raw-html', { found: text.slice(0, 80) }), { offset: text.search(MARKUP) });
-  if (prop.endsWith('On') && !isExpression(text.trim(), ISLAND))
+  if (prop.endsWith('On')) {
+    if (isExpression(conditionOf(text), ISLAND)) return checkTemplate(conditionOf(text), stop, context);
     return report(
       pointer,
-      problem('script', {
-        what: { code: prop },
-        expected: { is: 'oneTemplate' },
-        found: text.slice(0, 80),
-        suggestion: `\${${text.slice(0, 80)}}`,
-      }),
+      problem('script', { what: { code: prop }, expected: { is: 'oneTemplate' }, found: text.slice(0, 80) }),
     );
-  if (ADDRESS_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
+  }
+  if (LINK_PROPS.has(prop) && !inData(pointer) && !text.startsWith('source:')) checkLink(prop, text, stop, context);
   if (isTemplate(text) || /\$\w/.test(text)) checkTemplate(text, stop, context);
 }
 
@@ -69,18 +61,10 @@ function checkLink(prop: string, text: string, { pointer, owner }: Stop, context
 }
 const isActionArgs = (pointer: string): boolean => segments(pointer).includes('args');
 
-function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context: CheckContext): void {
+function checkTemplate(text: string, { pointer, env }: Stop, context: CheckContext): void {
   try {
     const template = templateOf(text, ISLAND);
     for (const reference of referencesIn(template)) checkReference(reference, text, pointer, env, context);
-    if (!VALUE_PROPS.test(prop) && !inData(pointer) && isUnescaped(template))
-      context.report(
-        pointer,
-        problem('unescaped', {
-          found: text.slice(0, 120),
-          suggestion: text.slice(0, 120).replace(/\s*\}$/, ' | html}'),
-        }),
-      );
   } catch (error) {
     reportExpression(error, text, pointer, context, ISLAND.functions);
   }

@@ -2,22 +2,24 @@
  * Checks islands against the allow-list of amis types, props and actions: no code, no HTML, no address as a data
  * source.
  */
+import { AMIS_ACTIONS, isAmisAction } from '../../amis/actions';
+import { ISLAND } from '../../amis/dialect';
+import { amisPropsOf } from '../../amis/known-props';
 import {
-  AMIS_ACTIONS,
-  AMIS_TYPES,
-  FORBIDDEN_PROPS,
-  ISLAND_LIMITS,
-  isAmisType,
   isApiProp,
   isCount,
-  isForbiddenProp,
-  isForbiddenValue,
-} from '../../amis/allow-list';
-import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../amis/url-props';
-import { amisPropsOf } from '../../amis/props';
-import { ISLAND } from '../../amis/dialect';
+  isLeftOut,
+  isToolbarWord,
+  namesInText,
+  OTHER_TYPES,
+  TOOLBAR_ENTRIES,
+  TOOLBAR_PROPS,
+  VALIDATIONS,
+  whyRefused,
+  whyValueRefused,
+} from '../../amis/props';
+import { AMIS_TYPES, amisTypeOf, isAmisType, ISLAND_LIMITS, whyLeftOut } from '../../amis/types';
 import { isExpression } from '../../expression/inspect';
-import { isValidation, namesInText, VALIDATIONS } from '../../amis/validations';
 import { asText, child, isObject, type JsonObject, objectOf, own } from '../../schema/json';
 import { among, type Finding, jsonType, problem } from '../../problems';
 import { ISLAND_TYPES } from '../../schema/schema';
@@ -33,8 +35,6 @@ import { checkHouse } from '../shape';
 
 /** Props of the root of an island: the house's props of its wrapper, and those of every amis node. */
 const OF_START = new Set(['span', 'sticky', '$at', 'data']);
-/** Props whose objects have a `type` that is no amis type: fields of a condition builder, a card's picture. */
-const OTHER_TYPES = new Set(['fields', 'media']);
 
 export const islandRule: RuleFactory = (context) => {
   let count = 0;
@@ -56,7 +56,7 @@ function checkObject(stop: Stop, context: CheckContext): void {
   const { pointer, owner } = stop;
   // Use a child's pointer, because the object counts as data if its content does.
   const isData = inData(child(pointer, '*'));
-  const isNode = typeof node.type === 'string' && !isData;
+  const isNode = typeof node.type === 'string' && !isData && !OTHER_TYPES.has(stop.path);
   if (isNode && owner.pointer !== pointer && checkHouseInIsland(node, stop, context)) return;
   if (isNode && !checkType(asText(node.type), stop, context)) return;
   if (isNode && node.type === 'house') checkHouse(node, pointer, context);
@@ -83,21 +83,25 @@ interface ObjectKind {
 function checkProps(stop: Stop, { isNode, isData }: ObjectKind, context: CheckContext): void {
   const node = stop.value as JsonObject;
   const type = asText(node.type);
-  const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(type) : undefined;
-  const { forbid: forbidden = [], counts = [], lists = [] } = (isNode && own(AMIS_TYPES, type.toLowerCase())) || {};
+  const known = isNode ? amisPropsOf(type) : undefined;
+  const { forbid: forbidden = [], counts = [], lists = [] } = (isNode && amisTypeOf(type)) || {};
   for (const [prop, value] of Object.entries(node)) {
     const at = child(stop.pointer, prop);
+    const refused = whyRefused(prop);
+    const fetched = whyValueRefused(prop, value);
     if (known)
       context.look?.({ kind: 'prop', name: prop, pointer: at, at: { key: true }, candidates: () => namesOf(known) });
     if (forbidden.includes(prop))
       context.report(at, problem('forbidden-prop', { found: prop, why: { notOn: type } }), { key: true });
-    else if (isForbiddenProp(prop)) context.report(at, forbiddenProp(prop), { key: true });
+    else if (isLeftOut(prop)) context.report(at, problem('left-out-prop', { found: prop }), { key: true });
+    else if (refused)
+      context.report(at, problem('forbidden-prop', { found: prop, why: { is: refused } }), { key: true });
     else if (counts.includes(prop) && !isCount(value)) context.report(at, tooManyRepeats(prop, value));
     else if (lists.includes(prop) && !Array.isArray(value))
       context.report(at, problem('wrong-type', { expected: { type: 'array' }, found: jsonType(value) }));
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
-    else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value)))
-      context.report(at, problem('forbidden-prop', { found: prop, why: { is: 'fetchedOrRun' } }));
+    else if (fetched && !MARKUP.test(asText(value)))
+      context.report(at, problem('forbidden-prop', { found: prop, why: { is: fetched } }));
     else if (known && !known.has(prop) && !OF_START.has(prop))
       context.report(
         at,
@@ -112,7 +116,7 @@ function checkProps(stop: Stop, { isNode, isData }: ObjectKind, context: CheckCo
 function checkValidations(rules: unknown, pointer: string, { report }: CheckContext): void {
   const isText = typeof rules === 'string';
   for (const name of isText ? namesInText(rules) : Object.keys(objectOf(rules)))
-    if (!isValidation(name))
+    if (!VALIDATIONS.has(name))
       report(
         isText ? pointer : child(pointer, name),
         problem('unknown-validation', among(name, VALIDATIONS)),
@@ -120,20 +124,13 @@ function checkValidations(rules: unknown, pointer: string, { report }: CheckCont
       );
 }
 
-const forbiddenProp = (prop: string): Finding =>
-  problem('forbidden-prop', {
-    found: prop,
-    why: FORBIDDEN_PROPS.includes(prop) ? { is: 'carriesCode' } : { is: 'runAsScript' },
-  });
-
 const tooManyRepeats = (prop: string, value: unknown): Finding =>
   problem('out-of-bounds', { rule: { prop, numberAtMost: ISLAND_LIMITS.repeated }, found: asText(value) });
 
 function checkActionType(type: unknown, pointer: string, { look, report }: CheckContext): void {
   if (typeof type === 'string')
     look?.({ kind: 'action', name: type, pointer, candidates: () => namesOf(AMIS_ACTIONS) });
-  if (!AMIS_ACTIONS.includes(type as string))
-    report(pointer, problem('forbidden-action', among(asText(type), AMIS_ACTIONS)));
+  if (!isAmisAction(type)) report(pointer, problem('forbidden-action', among(asText(type), AMIS_ACTIONS)));
 }
 
 /** Handlers of events are lists of actions and nothing else. */
@@ -175,9 +172,15 @@ function checkType(type: string, { pointer, owner, path }: Stop, { report, look 
       child(pointer, 'type'),
       problem('unknown-toolbar-entry', among(type, [...TOOLBAR_ENTRIES, ...Object.keys(AMIS_TYPES)])),
     );
-  else if (!outside || ISLAND_TYPES.includes(type))
-    report(child(pointer, 'type'), problem('unknown-amis-type', among(type, Object.keys(AMIS_TYPES))));
+  else if (!outside || ISLAND_TYPES.includes(type)) report(child(pointer, 'type'), unknownType(type));
   return false;
+}
+
+function unknownType(type: string): Finding {
+  const reason = whyLeftOut(type);
+  return reason
+    ? problem('unknown-amis-type', { found: type, why: { is: reason } })
+    : problem('unknown-amis-type', among(type, Object.keys(AMIS_TYPES)));
 }
 
 /** An API is `source:<name>`, an object with such a url, or (for `source`) a template of data. */

@@ -49,9 +49,9 @@ describe('islands', () => {
     [
       'a condition that is JavaScript',
       '"${source.tags.total > 0}"',
-      '"this.total > 0"',
-      '¦"this.total > 0"',
-      'script -> ${this.total > 0}',
+      '"window.total > 0 ${1}"',
+      '¦"window.total > 0 ${1}"',
+      'script',
     ],
     ['a template of JavaScript', '"label": "首页"', '"label": "<%= 1 %>"', '"label": "¦<%= 1 %>"', 'script'],
     ['a script address', '"link": "/home"', '"link": "javascript:alert(1)"', '¦"javascript:alert(1)"', 'script'],
@@ -75,20 +75,6 @@ describe('islands', () => {
     ['a loop', '"actionType": "toast"', '"actionType": "loop"', '¦"loop"', 'forbidden-action'],
     ['a namespace', '"tpl": "${name}"', '"tpl": "${cookie:name}"', '${¦cookie:name}', 'expression-namespace'],
     ['the raw filter', '"tpl": "${name}"', '"tpl": "${name | raw}"', '${name | ¦raw}', 'expression-unknown-filter'],
-    [
-      'compound text',
-      '"tpl": "${name}"',
-      '"tpl": "${name || \'-\'}"',
-      '¦"${name || \'-\'}"',
-      "unescaped -> ${name || '-' | html}",
-    ],
-    [
-      'joined text',
-      '"tpl": "${name}"',
-      '"tpl": "${\'#\' + name}"',
-      '¦"${\'#\' + name}"',
-      "unescaped -> ${'#' + name | html}",
-    ],
     [
       'unknown field of a source',
       '${source.tags.total > 0}',
@@ -144,6 +130,8 @@ describe('islands', () => {
   ])('%s', (...each) => expectProblem(ISLAND, each));
 
   it.each<[string, string, string]>([
+    ['computed text, which is escaped', '"tpl": "${name}"', '"tpl": "${\'#\' + name} ${color || \'-\'}"'],
+    ['a condition without `${}`', '"${source.tags.total > 0}"', '"this.source.tags.total > 0"'],
     [
       'texts chosen of written ones',
       '"tpl": "${name}"',

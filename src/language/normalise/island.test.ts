@@ -127,3 +127,18 @@ describe('a right in an island', () => {
     });
   });
 });
+
+describe('another notation of amis', () => {
+  it('`table2`: is drawn as a table, whose columns have labels', () => {
+    const columns = [{ title: '词', key: 'keyword' }];
+    expect(islandOf({ type: 'table2', source: '${source.keywords.list}', columns })).toMatchObject({
+      type: 'table',
+      columns: [{ label: '词', name: 'keyword' }],
+    });
+  });
+
+  it('a condition without `${}`: is an expression, and keeps its texts', () => {
+    const node = { type: 'tpl', tpl: 'x', hiddenOn: "this.user.name === 'this.user' || data.user.name" };
+    expect(islandOf(node)).toMatchObject({ hiddenOn: "${user.name === 'this.user' || user.name}" });
+  });
+});

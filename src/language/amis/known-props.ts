@@ -1,4 +1,9 @@
-/** Props of amis 6.13 that its documentation and examples use but its schema (generated/props.ts) lacks. */
+/**
+ * Props of amis's types: those of its schema (generated/props.ts), and those that only its documentation and examples
+ * use.
+ */
+import { ANYWHERE, BY_TYPE } from './generated/props';
+import { amisTypeOf, namesIn } from './types';
 
 /** Props that any node type may have because of its parent: a form, a grid, a table, a list. */
 export const ANYWHERE_BESIDE = `
@@ -88,3 +93,16 @@ export const DOCUMENTED: Readonly<Record<string, string>> = {
   'tree-select': 'autoComplete iconField labelField valueField',
   wizard: 'initFetch initFetchOn',
 };
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** undefined if amis does not describe the type. */
+export function amisPropsOf(type: string): ReadonlySet<string> | undefined {
+  const name = amisTypeOf(type)?.drawnAs ?? type.toLowerCase().replace(/^static-/, '');
+  const [own, further] = [BY_TYPE, DOCUMENTED].map((props) => (Object.hasOwn(props, name) ? props[name] : undefined));
+  if (own === undefined && further === undefined) return undefined;
+  let props = known.get(name);
+  if (!props)
+    known.set(name, (props = new Set([own ?? '', further ?? '', ANYWHERE, ANYWHERE_BESIDE].flatMap(namesIn))));
+  return props;
+}

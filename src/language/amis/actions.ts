@@ -1,73 +1,39 @@
 /**
- * Decides which APIs in an island run only on a user's press (and so may write), and which actions may follow an event
- * that is not a press. An allow-list: anything not listed sends no write. Used by the checker and by the guard that
- * inspects nodes before they are drawn (docs/decisions/0029-a-screen-acts-for-nobody.md).
+ * The one table of amis's actions. Decides which APIs in an island run only on a user's press (and so may write), and
+ * which actions may follow an event that is not a press. An allow-list: anything not listed sends no write. Used by the
+ * checker and by the guard that inspects nodes before they are drawn
+ * (docs/decisions/0029-a-screen-acts-for-nobody.md).
  */
-
 import { isPlain } from '../schema/json';
+import { amisTypeOf, namesIn } from './types';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Events that amis raises in a click handler, for any type. */
 export const PRESS_EVENTS: ReadonlySet<string> = new Set(['click', 'rowClick', 'rowDbClick', 'itemClick']);
-/** Actions allowed after any other event: none of them submits a form, a dialog or a wizard step. */
-export const QUIET_ACTIONS: ReadonlySet<string> = new Set([
-  'ajax',
-  'reload',
-  'rebuild',
-  'reset',
-  'clear',
-  'validate',
-  'validateFormItem',
-  'setValue',
-  'selectAll',
-  'clearSelect',
-  'select',
-  'toggleSelectAll',
-  'toggleExpanded',
-  'setExpanded',
-  'query',
-  'dialog',
-  'drawer',
-  'closeDialog',
-  'closeDrawer',
-  'close',
-  'cancel',
-  'confirmDialog',
-  'alert',
-  'toast',
-  'link',
-  'url',
-  'jump',
-  'goBack',
-  'prev',
-  'changeActiveKey',
-  'expand',
-  'collapse',
-  'focus',
-  'open',
-  'goto-image',
-  'resize',
-  'show',
-  'hidden',
-  'visibility',
-  'enabled',
-  'disabled',
-  'usability',
-  'static',
-  'nonstatic',
-  'switch',
-  'parallel',
-  'wait',
-  'break',
-  'continue',
-  'setEventData',
-  'preventDefault',
-  'stopPropagation',
-  'refresh',
+/** Actions of amis that may follow any event. */
+const QUIET = `
+  ajax reload rebuild reset clear clearAll clearError validate validateFormItem setValue updateItems selectAll
+  clearSelect select toggleSelectAll toggleExpanded setExpanded query dialog drawer closeDialog closeDrawer close
+  cancel confirmDialog alert toast link url jump goBack prev changeActiveKey expand collapse focus open goto-image
+  zoom resize show hidden visibility enabled disabled usability static nonstatic switch parallel wait break continue
+  setEventData preventDefault stopPropagation refresh`;
+/** Actions that may follow a press only: they submit, copy, or change what people entered. */
+const PRESSED = `
+  submit reset-and-submit clear-and-submit initDrag cancelDrag confirm copy next goto-step submitWizard
+  deleteActiveKey deleteTab add addItem edit delete deleteItem`;
+/** Action -> whether a press must come before it. */
+const ACTIONS: ReadonlyMap<string, boolean> = new Map([
+  ...namesIn(QUIET).map((name) => [name, false] as const),
+  ...namesIn(PRESSED).map((name) => [name, true] as const),
 ]);
-/** Types whose `api` is sent when the user submits them. */
-const SUBMITTED: ReadonlySet<string> = new Set(['form', 'wizard']);
+
+/**
+ * Allowed values of `actionType`. Excluded: custom (JavaScript), loop (can hang the tab), email, print, saveAs and
+ * download (addresses).
+ */
+export const AMIS_ACTIONS: readonly string[] = [...ACTIONS.keys()];
+export const isAmisAction = (name: unknown): boolean => ACTIONS.has(name as string);
 /**
  * Props of an action that hold new nodes (a dialog's content). Events inside them are judged on their own, not as part
  * of the action's event.
@@ -114,8 +80,7 @@ function isPressedApi(node: Json, around: Around): boolean {
   return isSubmitted(node) || (around.steps === true && !submitsItself(node)) || typeof node.actionType === 'string';
 }
 
-const isSubmitted = (node: Json): boolean =>
-  typeof node.type === 'string' && SUBMITTED.has(node.type.toLowerCase()) && !submitsItself(node);
+const isSubmitted = (node: Json): boolean => amisTypeOf(node.type)?.submits === true && !submitsItself(node);
 
 /** Whether anything in the form submits it without the user: `submitOnInit`, `submitOnChange`, … */
 function submitsItself(value: unknown): boolean {
@@ -130,4 +95,4 @@ function submitsItself(value: unknown): boolean {
 
 /** Whether an action is allowed in this context. */
 export const mayFollow = (action: unknown, { event }: Around): boolean =>
-  event === undefined || event.pressed || (typeof action === 'string' && QUIET_ACTIONS.has(action));
+  event === undefined || event.pressed || ACTIONS.get(action as string) === false;
