@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../src/language/compile';
-import { mutationsOf } from '../../src/language/test-mutations';
+import { mutationsOf } from '../../src/language/testing/mutations';
 import { expandedScreensIn } from '../../src/language/test-support';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { ScreenLibrary } from './library';

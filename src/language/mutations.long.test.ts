@@ -5,8 +5,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './expression';
-import { harmIn } from './test-harmless';
-import { CHANGES, change, HOSTILE, mutationsOf, places } from './test-mutations';
+import { harmIn } from './testing/harmless';
+import { CHANGES, change, HOSTILE, mutationsOf, places } from './testing/mutations';
 import { changed, compiled, example, screensIn } from './test-support';
 import { problemWords } from './problems/words';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyOf } from './schema/json';
 import { parseLoosely, parseText } from './parse';
-import { places } from './test-mutations';
+import { places } from './testing/mutations';
 
 const json = fc.jsonValue({ maxDepth: 5 });
 

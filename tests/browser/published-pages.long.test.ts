@@ -5,7 +5,7 @@
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/pages/document';
-import { nodeOf } from '../../src/pages/primitives/new-node';
+import { nodeOf } from '../../src/pages/testing/new-node';
 import type { NewNode } from '../../src/pages/primitives/primitive';
 import { renderPublishedPage } from '../../src/pages/render/html';
 import { HOSTILE } from '../../src/pages/testing/hostile';

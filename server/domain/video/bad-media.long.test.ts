@@ -8,7 +8,7 @@ import { jobsPlugin } from '../jobs/plugin';
 import { wavOf } from '../voice/wav.rules';
 import { startVoiceService, type VoiceService } from '../voice/test-support/voice-service';
 import { pictureOf, storePicture, storeSound } from '../image/test-support';
-import { breakableFfmpeg } from './breakable-ffmpeg';
+import { breakableFfmpeg } from './testing/breakable-ffmpeg';
 import { taskEnded } from './test-support';
 import { testFolder } from '../../../tests/folder';
 

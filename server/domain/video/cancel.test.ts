@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { jobsPlugin } from '../jobs/plugin';
-import { breakableFfmpeg } from './breakable-ffmpeg';
+import { breakableFfmpeg } from './testing/breakable-ffmpeg';
 import { taskEnded, videoOf } from './test-support';
 import { testFolder } from '../../../tests/folder';
 

@@ -9,7 +9,7 @@ import { LIVE, VOICE } from '../../../src/services/catalogue/bases';
 import { jobsPlugin } from '../jobs/plugin';
 import { startVoiceService, type VoiceService } from '../voice/test-support/voice-service';
 import { voiceEnded } from '../voice/test-support';
-import { breakableFfmpeg } from './breakable-ffmpeg';
+import { breakableFfmpeg } from './testing/breakable-ffmpeg';
 import { taskEnded, withPictures } from './test-support';
 import { testFolder } from '../../../tests/folder';
 

@@ -7,7 +7,7 @@ import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { startService } from '../../../tests/video-services';
 import type { AppConfig } from '../../kernel/config';
 import { pictureOf } from '../image/test-support';
-import { breakableFfmpeg } from './breakable-ffmpeg';
+import { breakableFfmpeg } from './testing/breakable-ffmpeg';
 import { probe, withPictures } from './test-support';
 import { startVoiceService, type VoiceService } from '../voice/test-support/voice-service';
 import { scenesOf } from './video.store';

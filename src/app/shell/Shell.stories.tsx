@@ -10,7 +10,7 @@ import { clearCookie, readCookie } from '../session/cookies';
 import type { SessionReady } from '../session/session';
 import { ConsoleProvider } from '../useConsole';
 import Shell from './Shell';
-import { trayAnswer } from './tray/testing';
+import { trayAnswer } from './tray/testing/answer';
 import { SIDEBAR_COOKIE } from './useSidebar';
 
 const screenOf = (id: string, route: string, title: string, menu: string | null) => ({

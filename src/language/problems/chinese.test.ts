@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compile } from '../compile';
 import { compileMenu } from '../declare/menu';
 import { PROBLEM_CODES } from './rows';
-import { mutationsOf } from '../test-mutations';
+import { mutationsOf } from '../testing/mutations';
 import { example, OPTIONS } from '../test-support';
 import type { Problem } from '../types';
 import { factsOf, problemWords } from './words';

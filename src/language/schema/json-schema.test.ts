@@ -8,7 +8,7 @@ import { ANNOTATION_KEYWORDS } from '../../services/catalogue/define';
 import { child } from './json';
 import { errorsOf, fits } from './json-schema';
 import { pageSchema } from './schema';
-import { anyValue, change, CHANGES } from '../test-mutations';
+import { anyValue, change, CHANGES } from '../testing/mutations';
 import { screensIn } from '../test-support';
 import { runs } from '../../../tests/runs';
 import { offencesOf } from '../../../tests/offences';

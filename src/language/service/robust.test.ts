@@ -1,7 +1,7 @@
 /** For any text and any offset, the service answers with positions inside the text and never throws. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { change, CHANGES } from '../test-mutations';
+import { change, CHANGES } from '../testing/mutations';
 import { OPTIONS, screensIn } from '../test-support';
 import { createService } from './index';
 import type { OutlineItem, Span } from './types';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ComponentDocument, LIMITS, type PageNode, pinOf } from '../document';
 import { PRIMITIVES } from '../primitives';
-import { nodeOf } from '../primitives/new-node';
+import { nodeOf } from '../testing/new-node';
 import type { NewNode } from '../primitives/primitive';
 import { checkComponent, checkPage } from './check';
 import type { ProblemCode } from './problem';

@@ -7,7 +7,7 @@ import { fitsSchema } from '../check/values';
 import { PageView } from '../render/PageView';
 import { VIEWS } from '../render/views';
 import { PRIMITIVES } from './index';
-import { nodeOf } from './new-node';
+import { nodeOf } from '../testing/new-node';
 import type { NewNode } from './primitive';
 
 const folder = new URL('./', import.meta.url);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ComponentDocument, type PageDocument, type PageNode, pinOf } from '../document';
 import { PRIMITIVES } from '../primitives';
-import { nodeOf } from '../primitives/new-node';
+import { nodeOf } from '../testing/new-node';
 import type { NewNode } from '../primitives/primitive';
 import { renderPublishedPage } from './html';
 import { PageView } from './PageView';

@@ -1,7 +1,7 @@
 import type { PageDocument, PinnedComponents } from '../document';
 import type { PinnedForms } from '../forms/document';
 import type { IslandHost } from '../islands/host';
-import { nodeOf } from '../primitives/new-node';
+import { nodeOf } from './new-node';
 import type { NewNode } from '../primitives/primitive';
 import type { Row } from '../props';
 import { PageView } from '../render/PageView';

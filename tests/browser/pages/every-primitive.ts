@@ -1,7 +1,7 @@
 /** A page with every primitive, as the palette inserts them, with pictures. */
 import type { PageDocument, PageNode } from '../../../src/pages/document';
 import { PRIMITIVES } from '../../../src/pages/primitives';
-import { nodeOf } from '../../../src/pages/primitives/new-node';
+import { nodeOf } from '../../../src/pages/testing/new-node';
 import type { NewNode, PrimitiveDeclaration } from '../../../src/pages/primitives/primitive';
 
 export const PICTURE = '/files/2026-01/abcdefghij.png';

@@ -6,7 +6,7 @@ import { CallError } from '../../../services/client';
 import { reportUploads } from '../../../services/client/uploads/running';
 import type { Console } from '../../console.types';
 import { ConsoleProvider } from '../../useConsole';
-import { trayAnswer, trayJob } from './testing';
+import { trayAnswer, trayJob } from './testing/answer';
 import { TrayButton } from './TrayButton';
 import type { TrayAnswer } from './tray.types';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningUpload } from '../../../services/client/uploads/running';
 import { progressed, shownJobs, summaryOf } from './summary';
-import { trayJob } from './testing';
+import { trayJob } from './testing/answer';
 
 const upload = (name: string, progress: number): RunningUpload => ({
   item: { key: 1, file: new File([], name), kind: 'video', state: 'sending', progress },

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import type { ScreenDocument, PanesNode } from '../../../language/types';
 import { formSchema } from '../../formily/form.fixtures';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { backend, page as storyPage } from '../table/story-rows';
+import { backend, page as storyPage } from '../table/testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/panes',

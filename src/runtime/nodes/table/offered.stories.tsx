@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { filteredTable, openScreen, selectedTable } from '../../../shared/assistant/open-screen';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { backend, page, table } from './story-rows';
+import { backend, page, table } from './testing/rows';
 
 const onQuery = fn();
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import { settle } from '../../testing/settle';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { backend, crowded, never, page, refusesOnce, table } from './story-rows';
+import { backend, crowded, never, page, refusesOnce, table } from './testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table',

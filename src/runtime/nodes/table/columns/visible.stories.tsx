@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, page, table } from '../story-rows';
+import { backend, page, table } from '../testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/visible columns',

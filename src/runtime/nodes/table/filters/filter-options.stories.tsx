@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../../services/client';
 import type { ScreenDocument } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, page, table } from '../story-rows';
+import { backend, page, table } from '../testing/rows';
 
 /** Filters with options from a source. */
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/table/filter-options', component: StoryScreen };

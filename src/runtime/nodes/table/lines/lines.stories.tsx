@@ -5,7 +5,7 @@ import { CallError } from '../../../../services/client';
 import type { Answers } from '../../../../services/testing';
 import type { ScreenDocument, TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, page as storyPage } from '../story-rows';
+import { backend, page as storyPage } from '../testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/lines',

@@ -5,7 +5,7 @@ import { CallError } from '../../../../services/client';
 import type { Answers } from '../../../../services/testing';
 import type { TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, page, table } from '../story-rows';
+import { backend, page, table } from '../testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/batch',

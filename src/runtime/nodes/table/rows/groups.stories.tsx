@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../../services/testing';
 import type { TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, page, table } from '../story-rows';
+import { backend, page, table } from '../testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/groups',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenDocument, TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { backend, bloggers, page as storyPage, table } from '../story-rows';
+import { backend, bloggers, page as storyPage, table } from '../testing/rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/press',

@@ -3,20 +3,20 @@
  * nodes are plain or expressions that evaluate within bounds; islands have no type, prop, action or text that runs
  * code.
  */
-import { ENTITIES } from '../services/catalogue/entities';
-import { guard } from '../runtime/amis/guard';
-import { marked } from '../runtime/amis/pressed-api';
-import { isAmisAction } from './amis/actions';
-import { ISLAND } from './amis/dialect';
-import { isApiProp, isForbiddenProp } from './amis/props';
-import { isAmisType } from './amis/types';
-import { isTemplate } from './expression';
-import { parseTemplate } from './expression/syntax';
-import { asText, isObject, own } from './schema/json';
-import { errorsOf, type JsonSchema } from './schema/json-schema';
-import { pageSchema } from './schema/schema';
-import type { ScreenDocument } from './types';
-import { type Env, walk } from './infer/walk';
+import { ENTITIES } from '../../services/catalogue/entities';
+import { guard } from '../../runtime/amis/guard';
+import { marked } from '../../runtime/amis/pressed-api';
+import { isAmisAction } from '../amis/actions';
+import { ISLAND } from '../amis/dialect';
+import { isApiProp, isForbiddenProp } from '../amis/props';
+import { isAmisType } from '../amis/types';
+import { isTemplate } from '../expression';
+import { parseTemplate } from '../expression/syntax';
+import { asText, isObject, own } from '../schema/json';
+import { errorsOf, type JsonSchema } from '../schema/json-schema';
+import { pageSchema } from '../schema/schema';
+import type { ScreenDocument } from '../types';
+import { type Env, walk } from '../infer/walk';
 
 const EXPORT: JsonSchema = {
   type: 'object',

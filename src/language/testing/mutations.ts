@@ -1,6 +1,6 @@
 /** For tests: mutations of screens at one place, with hostile and with merely unusual values. */
 import * as fc from 'fast-check';
-import { child, isObject } from './schema/json';
+import { child, isObject } from '../schema/json';
 
 /** Values that try to inject code, markup, another site or another person's data. */
 export const HOSTILE = [

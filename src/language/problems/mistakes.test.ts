@@ -3,17 +3,17 @@
  * that leads to the right screen. A better message changes its row.
  */
 import { describe, expect, it } from 'vitest';
-import { foundIn, named } from '../../rules/tests/test-screens';
-import { problemWords } from '../words';
-import { ACTIONS_MISTAKES } from './actions.mistakes';
-import { EXPRESSIONS_MISTAKES } from './expressions.mistakes';
-import { FORMS_MISTAKES } from './forms.mistakes';
-import { ISLANDS_MISTAKES } from './islands.mistakes';
-import type { Mistake } from './mistake';
-import { NODES_MISTAKES } from './nodes.mistakes';
-import { PAGE_MISTAKES } from './page.mistakes';
-import { SOURCES_MISTAKES } from './sources.mistakes';
-import { TABLES_MISTAKES } from './tables.mistakes';
+import { foundIn, named } from '../rules/tests/test-screens';
+import { problemWords } from './words';
+import { ACTIONS_MISTAKES } from './testing/actions.mistakes';
+import { EXPRESSIONS_MISTAKES } from './testing/expressions.mistakes';
+import { FORMS_MISTAKES } from './testing/forms.mistakes';
+import { ISLANDS_MISTAKES } from './testing/islands.mistakes';
+import type { Mistake } from './testing/mistake';
+import { NODES_MISTAKES } from './testing/nodes.mistakes';
+import { PAGE_MISTAKES } from './testing/page.mistakes';
+import { SOURCES_MISTAKES } from './testing/sources.mistakes';
+import { TABLES_MISTAKES } from './testing/tables.mistakes';
 
 const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'the page and its address': PAGE_MISTAKES,

@@ -1,5 +1,5 @@
 import type { PageNode } from '../document';
-import type { NewNode } from './primitive';
+import type { NewNode } from '../primitives/primitive';
 
 /** A node that starts as its declaration says, with new ids. */
 export function nodeOf({ children, ...rest }: NewNode, newId: () => string): PageNode {

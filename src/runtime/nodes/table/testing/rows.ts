@@ -1,8 +1,8 @@
 /** Rows and a screen for the stories of the table, as the server would serve them. */
-import type { Blogger } from '../../../services/catalogue/generated/types';
-import { CallError } from '../../../services/client';
-import type { Answers } from '../../../services/testing';
-import type { ScreenDocument, TableNode } from '../../../language/types';
+import type { Blogger } from '../../../../services/catalogue/generated/types';
+import { CallError } from '../../../../services/client';
+import type { Answers } from '../../../../services/testing';
+import type { ScreenDocument, TableNode } from '../../../../language/types';
 
 const NAMES = [
   '护肤小课堂',

@@ -1,5 +1,5 @@
 /** Jobs of tests and stories. */
-import type { TrayAnswer, TrayJob } from './tray.types';
+import type { TrayAnswer, TrayJob } from '../tray.types';
 
 let made = 0;
 

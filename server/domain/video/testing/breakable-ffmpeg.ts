@@ -1,7 +1,7 @@
 /** An ffmpeg for tests: the real one, with known processes; it can lack space, never end, or be absent. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFfmpeg } from '../../providers/ffmpeg';
+import { findFfmpeg } from '../../../providers/ffmpeg';
 
 /** `folder`: where the program lies. */
 export function breakableFfmpeg(folder: string) {
