@@ -16,18 +16,20 @@ export function useKeysHelp(more: KeyRows = []) {
     return { label: '快捷键', keys: ['?', 'F1'], reach: 'text', act };
   }, []);
   const dialog = (
-    <Modal open={rows !== undefined} title={help.label} footer={null} width={640} onCancel={() => setRows(undefined)}>
+    <Modal open={rows !== undefined} title={help.label} footer={null} width={760} onCancel={() => setRows(undefined)}>
       <KeyList rows={[...(rows ?? []), ...more]} />
     </Modal>
   );
   return { help, dialog };
 }
 
-/** Commands of one label are one row. */
+/** Commands of one label are one row, which names their modifiers once. */
 function rowsOf(commands: readonly Command[]): KeyRows {
   const rows = new Map<string, string>();
-  for (const { label, keys } of commands)
-    if (keys?.[0]) rows.set(label, [rows.get(label), keyText(keys[0])].filter(Boolean).join(' / '));
+  for (const { label, keys: [key] = [] } of commands) {
+    const before = rows.get(label);
+    if (key) rows.set(label, before ? `${before} / ${keyText(key.replace(/.*\+(?=.)/, ''))}` : keyText(key));
+  }
   return Array.from(rows, ([label, keys]) => [keys, label]);
 }
 

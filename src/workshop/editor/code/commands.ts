@@ -34,7 +34,7 @@ export const CODE_KEYS: KeyRows = [
   row('下一个匹配', 'Mod+g'),
   row('转到行', isMac ? 'Mod+Alt+g' : 'Alt+g'),
   row('撤销 / 重做', 'Mod+z', isMac ? 'Mod+Shift+z' : 'Mod+y'),
-  row('折叠 / 展开', ...(isMac ? ['Mod+Alt+[', 'Mod+Alt+]'] : ['Mod+Shift+[', 'Mod+Shift+]'])),
+  row('折叠 / 展开', ...(isMac ? ['Mod+Alt+[', ']'] : ['Mod+Shift+[', ']'])),
   row('多选下一个相同的内容', 'Mod+d'),
   row('上移 / 下移当前行', 'Alt+ArrowUp', 'Alt+ArrowDown'),
   row('离开编辑区，移到下一个控件', 'Esc', 'Tab'),
