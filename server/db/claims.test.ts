@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { runs } from '../../tests/runs';
 import { claimTurn, type Queue } from './by-turns';
-import { claimOnce, isFree, leasedBy, lockFirst, lockFree } from './claims';
+import { beginOnce, isFree, leasedBy, lockFirst, lockFree } from './claims';
 
 const work = pgTable('claimed_work', {
   id: integer().primaryKey(),
@@ -50,7 +50,7 @@ const WORK: Queue<typeof work, Date> = {
 };
 
 const claim = (claimId: string, now: Date) =>
-  claimOnce(
+  beginOnce(
     async () => (await database.db.select().from(work).where(eq(work.claimId, claimId)))[0] ?? null,
     () => claimTurn(database.db, WORK, now, leasedBy(claimId, LEASE_MS, now)),
   );
@@ -108,7 +108,7 @@ describe('claims', () => {
   it('throw what is no repetition of the request', async () => {
     await add(2);
     await claim('first', NOW);
-    const taken = claimOnce(
+    const taken = beginOnce(
       () => Promise.resolve(null),
       () => claimTurn(database.db, WORK, NOW, leasedBy('first', LEASE_MS, NOW)),
     );

@@ -36,19 +36,20 @@ export async function lockFirst<Row>(
 }
 
 /**
- * Returns what a claim id holds, after claiming something if it holds nothing: a request that is repeated, or sent twice
- * at the same time, gets the same answer. `held` also returns what has ended since, so that no second claim is made.
+ * Returns what a request with an id of the client began, after beginning it if nothing is found: a request that is
+ * repeated, or sent twice at the same time, gets the same. `find` also returns what has ended, so that nothing begins
+ * twice. null: there was nothing to begin.
  */
-export async function claimOnce<Held>(
-  held: () => Promise<Held | null>,
-  claim: () => Promise<unknown>,
-): Promise<Held | null> {
-  const before = await held();
+export async function beginOnce<Begun>(
+  find: () => Promise<Begun | null>,
+  begin: () => Promise<unknown>,
+): Promise<Begun | null> {
+  const before = await find();
   if (before) return before;
   try {
-    return (await claim()) ? await held() : null;
+    return (await begin()) === null ? null : await find();
   } catch (error) {
-    const twin = violationOf(error)?.state === UNIQUE_VIOLATION ? await held() : null;
+    const twin = violationOf(error)?.state === UNIQUE_VIOLATION ? await find() : null;
     if (!twin) throw error;
     return twin;
   }

@@ -10,9 +10,9 @@ const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** A kind of such work. */
 export interface Interruptible {
   readonly heartbeat: AnyColumn;
-  /** Interrupts the rows whose process is dead. */
-  interrupt(db: Database, isDead: SQL, now: Date): Promise<unknown>;
+  /** Interrupts the stalled rows: their process is dead. */
+  interrupt(db: Database, isStalled: SQL, now: Date): Promise<unknown>;
 }
 
-export const interruptDead = (db: Database, { heartbeat, interrupt }: Interruptible, now: Date): Promise<unknown> =>
+export const interruptStalled = (db: Database, { heartbeat, interrupt }: Interruptible, now: Date): Promise<unknown> =>
   interrupt(db, lt(heartbeat, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS)), now);

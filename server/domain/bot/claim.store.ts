@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
-import { leasedBy, claimOnce, isFree, renewed } from '../../db/claims';
+import { leasedBy, beginOnce, isFree, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import {
   blogger,
@@ -83,7 +83,7 @@ export async function takeTask(
   { claimId, botName, platforms }: Claimer,
   now: Date,
 ): Promise<TaskRow | null> {
-  const row = await claimOnce(
+  const row = await beginOnce(
     async () => (await db.select().from(spiderTask).where(eq(spiderTask.claimId, claimId)))[0] ?? null,
     () =>
       claimTurn(

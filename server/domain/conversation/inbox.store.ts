@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
 import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
-import { leasedBy, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
+import { leasedBy, beginOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 import { MASKS } from '../../kernel/session/masked-number';
@@ -77,7 +77,7 @@ export const dueInboxes = (db: Database, ask: Asking) => [
 
 /** The account whose turn it is; the same claim returns the same account. */
 export const takeInbox = (db: Database, claimId: string, ask: Asking): Promise<Inbox | null> =>
-  claimOnce(
+  beginOnce(
     async () => (await inboxes(db).where(eq(replyAccountSync.claimId, claimId)))[0] ?? null,
     async () => {
       await takeInNew(db, ask.now);

@@ -6,7 +6,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { BotLogInReport, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
 import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
-import { leasedBy, claimOnce, isFree, RELEASED } from '../../db/claims';
+import { leasedBy, beginOnce, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
@@ -94,7 +94,7 @@ export const dueLogIns = (db: Database, ask: Asking) => [
 
 /** The log-in whose turn it is; the same claim returns the same one. */
 export const takeLogIn = (db: Database, claimId: string, ask: Asking): Promise<LogIn | null> =>
-  claimOnce(
+  beginOnce(
     async () => (await db.select().from(replyLogIn).where(eq(replyLogIn.claimId, claimId)))[0] ?? null,
     () => claimTurn(db, LOG_INS, ask, leasedBy(claimId, LEASE_MS, ask.now)),
   );

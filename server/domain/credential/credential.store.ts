@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { BotCheck, BotCheckReport, SpiderAuthentication } from '../../../src/services/catalogue/generated/types';
 import { claimTurn, type Asking, type Queue } from '../../db/by-turns';
-import { claimOnce, isFree } from '../../db/claims';
+import { beginOnce, isFree } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { onConstraint } from '../../db/errors';
@@ -259,7 +259,7 @@ export const CHECKS: Queue<typeof spiderAuthentication> = {
 
 /** The log-in whose check has its turn, decrypted for a bot; the same `checkId` returns the same one. null: none waits. */
 export async function takeCheck(db: Database, checkId: string, ask: Asking): Promise<BotCheck | null> {
-  const row = await claimOnce(
+  const row = await beginOnce(
     async () =>
       (await db.select().from(spiderAuthentication).where(eq(spiderAuthentication.checkId, checkId)))[0] ?? null,
     () => claimTurn(db, CHECKS, ask, { checkId, checkTime: ask.now }),

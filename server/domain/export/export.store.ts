@@ -72,11 +72,11 @@ export async function reopenExport(db: Database, { exportId, status }: ExportJob
 
 export const EXPORTS: Interruptible = {
   heartbeat: exportJob.heartbeatTime,
-  interrupt: (db, isDead, now) =>
+  interrupt: (db, isStalled, now) =>
     db
       .update(exportJob)
       .set({ status: 'failed', failReason: MESSAGES.interrupted, finishTime: now, updateTime: now })
-      .where(and(eq(exportJob.status, 'running'), isDead)),
+      .where(and(eq(exportJob.status, 'running'), isStalled)),
 };
 
 /** Exports that ended before that time, at most `limit`. */

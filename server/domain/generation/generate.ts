@@ -12,18 +12,19 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
-import { interruptDead } from '../../db/heartbeat';
+import { interruptStalled } from '../../db/heartbeat';
 import { perDatabase } from '../../db/per-database';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Actor, Context } from '../../kernel/calls/handler';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
+import { requestOnce } from '../../kernel/calls/once';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
 import { wrongReference } from '../rows/belonging.store';
 import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { filesOf, REFERENCE_FILE } from './file.store';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, hasSubject, MOST_CHARACTERS, sameRequest, seedOf } from './generation.rules';
+import { generationOf, hasSubject, MOST_CHARACTERS, seedOf } from './generation.rules';
 import * as messages from './message.store';
 import { startRun, type Outcome, type Run } from './run';
 
@@ -52,15 +53,12 @@ async function beginOnce(
   beginning: () => Promise<Beginning>,
 ): Promise<number> {
   const { db, actor } = context;
-  const { generationId } = params;
-  const fingerprint = fingerprintOf(params);
-  const find = async () => {
-    const known = await messages.findGeneration(db, actor.userId, generationId);
-    if (known) sameRequest(known.fingerprint, fingerprint);
-    return known?.messageId;
-  };
-  // null: the same request arrived twice at once.
-  return (await find()) ?? (await begin(context, await beginning(), fingerprint)) ?? (await find())!;
+  const begun = await requestOnce(
+    generationOf(params),
+    () => messages.findGeneration(db, actor.userId, params.generationId),
+    async (fingerprint) => begin(context, await beginning(), fingerprint),
+  );
+  return begun!.messageId;
 }
 
 /** Continues an interrupted or stopped text from where it ended. Leaves a running or finished one as it is. */
@@ -159,16 +157,10 @@ async function referred(db: Database, actor: Actor, departmentId: number, fileId
   return files;
 }
 
-/** null: the same generation was started meanwhile. */
-async function begin(
-  context: Context,
-  { values, fileIds, brief }: Beginning,
-  fingerprint: string,
-): Promise<number | null> {
+async function begin(context: Context, { values, fileIds, brief }: Beginning, fingerprint: string): Promise<void> {
   const { provider } = modelOf(context.config.model);
   const messageId = await messages.insertMessage(context.db, { ...values, fingerprint, provider }, fileIds);
-  if (messageId !== null) write(context, messageId, { brief, generationId: values.generationId });
-  return messageId;
+  write(context, messageId, { brief, generationId: values.generationId });
 }
 
 function write(
@@ -259,7 +251,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
     if (!row) throw notFound(MESSAGES.what.message);
     if (row.state !== 'running') return;
     yield row.content;
-    await interruptDead(db, messages.MESSAGES_BEING_WRITTEN, now());
+    await interruptStalled(db, messages.MESSAGES_BEING_WRITTEN, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,5 +1,4 @@
 /** Bounds, digests and seeds of generations. Pure. */
-import { paramsDigest } from '../../kernel/calls/params-digest';
 import { invalid, invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './generation.messages';
 
@@ -31,16 +30,6 @@ export function hasChange(change: { readonly status?: unknown; readonly favorite
   if (change.status === undefined && change.favorite === undefined) throw invalid(MESSAGES.nothingToChange);
 }
 
-/** Digest of a generation's params without its id. */
-export function fingerprintOf<Params extends { readonly generationId: string }>(params: Params): string {
-  const { generationId: _, ...rest } = params;
-  return paramsDigest(rest);
-}
-
-/**
- * Refuses a generation id that was used with other params. `known` is null for generations from before fingerprints
- * were stored.
- */
-export function sameRequest(known: string | null, fingerprint: string): void {
-  if (known !== null && known !== fingerprint) throw invalidField('generationId', MESSAGES.otherRequest);
-}
+/** A request that begins a generation once (`requestOnce`). */
+export const generationOf = <Params extends { readonly generationId: string }>(params: Params) =>
+  ({ idName: 'generationId', params, otherRequest: MESSAGES.otherRequest }) as const;

@@ -179,24 +179,19 @@ export async function reopen(
   return row?.content ?? null;
 }
 
-/** null: the same generation was started meanwhile. */
 export async function insertMessage(
   db: Database,
   values: typeof message.$inferInsert,
   fileIds: readonly number[],
-): Promise<number | null> {
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(message)
-      .values(values)
-      .onConflictDoNothing({ target: [message.creatorId, message.generationId] })
-      .returning({ messageId: message.messageId });
-    if (!row) return null;
+    const [row] = await tx.insert(message).values(values).returning({ messageId: message.messageId });
+    const { messageId } = row!;
     if (fileIds.length > 0)
       await tx
         .insert(generatedMessageFile)
-        .values(fileIds.map((fileId) => ({ messageId: row.messageId, fileId, departmentId: values.departmentId })));
-    return row.messageId;
+        .values(fileIds.map((fileId) => ({ messageId, fileId, departmentId: values.departmentId })));
+    return messageId;
   });
 }
 
@@ -234,11 +229,11 @@ export async function endMessage(db: Database, messageId: number, ending: Ending
 
 export const MESSAGES_BEING_WRITTEN: Interruptible = {
   heartbeat: message.heartbeatTime,
-  interrupt: (db, isDead, now) =>
+  interrupt: (db, isStalled, now) =>
     db
       .update(message)
       .set({ state: 'failed', failReason: MESSAGES.interrupted, updateTime: now })
-      .where(and(eq(message.state, 'running'), isDead)),
+      .where(and(eq(message.state, 'running'), isStalled)),
 };
 
 export async function readProgress(

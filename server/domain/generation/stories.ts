@@ -10,16 +10,17 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { firstOf, noteOf } from '../../../src/shared/text/note-text';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
-import { interruptDead } from '../../db/heartbeat';
+import { interruptStalled } from '../../db/heartbeat';
 import { perDatabase } from '../../db/per-database';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Context } from '../../kernel/calls/handler';
 import { invalid, invalidField, notFound } from '../../kernel/calls/api-errors';
+import { requestOnce } from '../../kernel/calls/once';
 import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf } from './generation.rules';
+import { generationOf, MOST_CHARACTERS, seedOf } from './generation.rules';
 import { startRun, type Outcome, type Run } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
@@ -33,44 +34,44 @@ const runsOf = perDatabase(() => new Map<number, Run>());
 /** Starts the story, follows a running one, or continues a failed one. */
 export async function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
   const { db, actor, now, config } = context;
-  const { generationId, flowId, text = '', instruction = '' } = params;
-  const fingerprint = fingerprintOf(params);
-  const find = async () => {
-    const known = await stories.findStory(db, actor.userId, generationId);
-    if (known) sameRequest(known.fingerprint, fingerprint);
-    return known;
-  };
-  const known = await find();
-  if (known && (known.state !== 'failed' || known.step !== 'story')) return asFarAsItIs(context, known.storyId);
+  const { generationId } = params;
+  const find = () => stories.findStory(db, actor.userId, generationId);
+  let isNew = false;
+  const story = (await requestOnce(generationOf(params), find, async (fingerprint) => {
+    const { ask, source } = await beginningOf(context, params);
+    const title = source?.title ?? '';
+    const storyId = await stories.insertStory(db, {
+      departmentId: source?.departmentId ?? departmentOf(actor),
+      creatorId: actor.userId,
+      generationId,
+      fingerprint,
+      flowId: params.flowId,
+      title,
+      content: '',
+      ask,
+      provider: modelOf(config.model).provider,
+      state: 'running',
+      createTime: now(),
+      updateTime: now(),
+      heartbeatTime: now(),
+    });
+    isNew = true;
+    write(context, storyId, ask, { seed: generationId, title });
+  }))!;
+  if (!isNew && story.state === 'failed' && story.step === 'story')
+    await begin(context, story.storyId, (await beginningOf(context, params)).ask, generationId);
+  return asFarAsItIs(context, story.storyId);
+}
 
+async function beginningOf(
+  { db, actor }: Context,
+  { flowId, text = '', instruction = '' }: OperationV2GenStoryParams,
+): Promise<{ ask: StoryAsk; source: Awaited<ReturnType<typeof readFlowSource>> }> {
   const source = flowId === undefined ? null : await readFlowSource(db, actor, flowId);
   if (flowId !== undefined && !source) throw notFound(MESSAGES.what.flow);
   const material = [source?.title, source?.text, text.trim()].filter(Boolean).join('\n');
   if (material === '') throw invalidField('text', MESSAGES.noMaterial);
-  const ask: StoryAsk = { step: 'story', material, instruction: instruction.trim() };
-  if (known) {
-    await begin(context, known.storyId, ask, generationId);
-    return asFarAsItIs(context, known.storyId);
-  }
-  const title = source?.title ?? '';
-  const storyId = await stories.insertStory(db, {
-    departmentId: source?.departmentId ?? departmentOf(actor),
-    creatorId: actor.userId,
-    generationId,
-    fingerprint,
-    flowId,
-    title,
-    content: '',
-    ask,
-    provider: modelOf(config.model).provider,
-    state: 'running',
-    createTime: now(),
-    updateTime: now(),
-    heartbeatTime: now(),
-  });
-  if (storyId !== null) write(context, storyId, ask, { seed: generationId, title });
-  // null: the same request arrived twice at once.
-  return asFarAsItIs(context, storyId ?? (await find())!.storyId);
+  return { ask: { step: 'story', material, instruction: instruction.trim() }, source };
 }
 
 export async function findCast(context: Context, storyId: number): Promise<Story> {
@@ -207,7 +208,7 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
     const story = await storyOf(context, storyId);
     if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;
     if (signal.aborted) throw new ApiError('stopping');
-    await interruptDead(db, stories.STORIES, now());
+    await interruptStalled(db, stories.STORIES, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
   }
 }

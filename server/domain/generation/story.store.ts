@@ -91,14 +91,9 @@ export async function findStory(db: Database, creatorId: number, generationId: s
   return row ?? null;
 }
 
-/** null: the same story was started meanwhile. */
-export async function insertStory(db: Database, values: typeof story.$inferInsert): Promise<number | null> {
-  const [row] = await db
-    .insert(story)
-    .values(values)
-    .onConflictDoNothing({ target: [story.creatorId, story.generationId] })
-    .returning({ storyId: story.storyId });
-  return row?.storyId ?? null;
+export async function insertStory(db: Database, values: typeof story.$inferInsert): Promise<number> {
+  const [row] = await db.insert(story).values(values).returning({ storyId: story.storyId });
+  return row!.storyId;
 }
 
 /** Starts a step of a story. null: a step is already running. */
@@ -164,11 +159,11 @@ export async function endStory(db: Database, storyId: number, ending: StoryEndin
 
 export const STORIES: Interruptible = {
   heartbeat: story.heartbeatTime,
-  interrupt: (db, isDead, now) =>
+  interrupt: (db, isStalled, now) =>
     db
       .update(story)
       .set({ state: 'failed', failReason: MESSAGES.interrupted, updateTime: now })
-      .where(and(eq(story.state, 'running'), isDead)),
+      .where(and(eq(story.state, 'running'), isStalled)),
 };
 
 /** Returns the ids that were deleted. */

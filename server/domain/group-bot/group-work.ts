@@ -2,7 +2,7 @@
 import type { BotClaimParams, BotGroupWork, BotGroupReport } from '../../../src/services/catalogue/generated/types';
 import { beginOfDay } from '../../db/days';
 import { waiting, type Asking } from '../../db/by-turns';
-import { claimOnce } from '../../db/claims';
+import { beginOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Sealer } from '../../kernel/session/seal';
 import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
@@ -35,7 +35,7 @@ export async function takeWork(
   now: () => Date,
 ): Promise<BotGroupWork | null> {
   const { claimId, platforms } = claim;
-  return claimOnce(
+  return beginOnce(
     async () => {
       const reply = await replies.claimedBy(db, claimId);
       if (reply) return workOfReply(reply, claimId, seal);

@@ -1,7 +1,7 @@
 /** Periodically interrupts the work of dead servers, so that lists show it and people can continue it. */
 import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
-import { interruptDead } from '../../db/heartbeat';
+import { interruptStalled } from '../../db/heartbeat';
 import { ANSWERS } from '../assistant/history/content.store';
 import { EXPORTS } from '../export/export.store';
 import { MESSAGES_BEING_WRITTEN } from '../generation/message.store';
@@ -16,6 +16,6 @@ const LOOK_EVERY_MS = 10_000;
 export const interruptions =
   (lookEveryMs = LOOK_EVERY_MS): Part =>
   async (app, { db, clock }) => {
-    const look = () => Promise.all(KINDS.map((kind) => interruptDead(db, kind, clock())));
+    const look = () => Promise.all(KINDS.map((kind) => interruptStalled(db, kind, clock())));
     periodically(app, lookEveryMs, look, 'work of dead servers could not be interrupted');
   };

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
 import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
-import { leasedBy, claimOnce, isFree, RELEASED, renewed } from '../../db/claims';
+import { leasedBy, beginOnce, isFree, RELEASED, renewed } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
 import { headersForBot } from '../credential/credential.store';
@@ -78,7 +78,7 @@ export const dueRooms = (db: Database, ask: Asking) => [
 
 /** The room whose turn it is; the same claim returns the same room. */
 export async function takeRoom(db: Database, claimId: string, ask: Asking): Promise<BotLiveRoom | null> {
-  const room = await claimOnce(
+  const room = await beginOnce(
     async () => (await rooms(db).where(eq(liveWatch.claimId, claimId)))[0] ?? null,
     async () => {
       await takeInNew(db, ask.now);

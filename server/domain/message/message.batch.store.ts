@@ -15,14 +15,9 @@ export async function findBatch(db: Database, creatorId: number, generationId: s
   return row ?? null;
 }
 
-/** null: the same batch was started meanwhile. */
-export async function insertBatch(db: Database, values: typeof messageBatch.$inferInsert): Promise<number | null> {
-  const [row] = await db
-    .insert(messageBatch)
-    .values(values)
-    .onConflictDoNothing({ target: [messageBatch.creatorId, messageBatch.generationId] })
-    .returning({ batchId: messageBatch.batchId });
-  return row?.batchId ?? null;
+export async function insertBatch(db: Database, values: typeof messageBatch.$inferInsert): Promise<number> {
+  const [row] = await db.insert(messageBatch).values(values).returning({ batchId: messageBatch.batchId });
+  return row!.batchId;
 }
 
 const running = (batchId: number) => and(eq(messageBatch.batchId, batchId), eq(messageBatch.state, 'running'));
@@ -47,11 +42,11 @@ export async function takeUp(db: Database, batchId: number, now: Date): Promise<
 
 export const BATCHES: Interruptible = {
   heartbeat: messageBatch.heartbeatTime,
-  interrupt: (db, isDead) =>
+  interrupt: (db, isStalled) =>
     db
       .update(messageBatch)
       .set({ state: 'interrupted' })
-      .where(and(eq(messageBatch.state, 'running'), isDead)),
+      .where(and(eq(messageBatch.state, 'running'), isStalled)),
 };
 
 export async function removeBefore(db: Database, before: Date): Promise<void> {

@@ -10,9 +10,10 @@ import type {
   OperationGenerateSendPlResult,
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
-import { fingerprintOf, sameRequest } from '../generation/generation.rules';
-import { HEARTBEAT_EVERY_MS, interruptDead } from '../../db/heartbeat';
+import { generationOf } from '../generation/generation.rules';
+import { HEARTBEAT_EVERY_MS, interruptStalled } from '../../db/heartbeat';
 import type { Context } from '../../kernel/calls/handler';
+import { requestOnce } from '../../kernel/calls/once';
 import * as store from './message.batch.store';
 import { MESSAGES } from './message.messages';
 import type { Failed, Recipient } from './message.rules';
@@ -30,38 +31,33 @@ export async function writeBatch(
   { generationId = randomUUID(), ...params }: OperationGenerateSendPlParams,
 ): Promise<OperationGenerateSendPlResult> {
   const { db, actor, now } = context;
-  const fingerprint = fingerprintOf({ generationId, ...params });
-  const find = () => store.findBatch(db, actor.userId, generationId);
-  const known = await find();
-  if (known) {
-    sameRequest(known.fingerprint, fingerprint);
-    if (known.state === 'interrupted' && (await store.takeUp(db, known.batchId, now())))
-      await goOn(context, params, known);
-    return asFarAsItIs(context, params, find);
-  }
-
   const { commentIds, send: isSent = false, again = false } = params;
-  const { found, recipients, failed: passed } = await sorted(db, actor, commentIds, again);
-  // Check the sending limit before generating texts that could not be sent.
-  if (isSent) await withinLimit(db, context, recipients.length);
-  const targets = isSent ? recipients : found;
-  const failed = isSent ? passed : missing(commentIds, found);
-  if (targets.length === 0) return { list: [], done: 0, failed: [...failed], waiting: [] };
-  await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
-  const progress = { pending: targets.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
-  const values = {
-    departmentId: actor.departmentId,
-    creatorId: actor.userId,
-    generationId,
-    fingerprint,
-    ...progress,
-    createTime: now(),
-    updateTime: now(),
-    heartbeatTime: now(),
-  } as const;
-  const batchId = await store.insertBatch(db, values);
-  // null: the same request arrived twice at once.
-  if (batchId !== null) write(context, params, batchId, targets, progress);
+  const find = () => store.findBatch(db, actor.userId, generationId);
+  let refused: Failed[] = [];
+  const batch = await requestOnce(generationOf({ generationId, ...params }), find, async (fingerprint) => {
+    const { found, recipients, failed } = await sorted(db, actor, commentIds, again);
+    // Check the sending limit before generating texts that could not be sent.
+    if (isSent) await withinLimit(db, context, recipients.length);
+    const targets = isSent ? recipients : found;
+    refused = [...(isSent ? failed : missing(commentIds, found))];
+    if (targets.length === 0) return null;
+    await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
+    const progress = { pending: targets.map(({ commentId }) => commentId), texts: [], failed: refused, sentCount: 0 };
+    const batchId = await store.insertBatch(db, {
+      departmentId: actor.departmentId,
+      creatorId: actor.userId,
+      generationId,
+      fingerprint,
+      ...progress,
+      createTime: now(),
+      updateTime: now(),
+      heartbeatTime: now(),
+    });
+    return write(context, params, batchId, targets, progress);
+  });
+  if (!batch) return { list: [], done: 0, failed: refused, waiting: [] };
+  if (batch.state === 'interrupted' && (await store.takeUp(db, batch.batchId, now())))
+    await goOn(context, params, batch);
   return asFarAsItIs(context, params, find);
 }
 
@@ -159,7 +155,7 @@ async function asFarAsItIs(
         waiting: pending,
       };
     }
-    await interruptDead(db, store.BATCHES, now());
+    await interruptStalled(db, store.BATCHES, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: due }).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ import {
   spiderAuthentication,
   spiderTask,
 } from '../../db/schema';
-import { fingerprintOf } from '../generation/generation.rules';
+import { fingerprintOf } from '../../kernel/calls/once';
 import { LEASE_MS, MAX_ATTEMPTS } from '../bot/bot.rules';
 import { MESSAGES } from './message.messages';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
@@ -424,7 +424,7 @@ describe('a written text', () => {
       creatorId: backend.ids.operator,
       departmentId: 1,
       generationId: params.generationId,
-      fingerprint: fingerprintOf(params),
+      fingerprint: fingerprintOf('generationId', params),
       pending: ids.slice(1),
       texts: [first],
       sentCount: 1,

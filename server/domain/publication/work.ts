@@ -2,7 +2,7 @@
 import type { BotPublishing, BotPublishingReport } from '../../../src/services/catalogue/generated/types';
 import { eq } from 'drizzle-orm';
 import { waiting, type Asking } from '../../db/by-turns';
-import { claimOnce } from '../../db/claims';
+import { beginOnce } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import { publisherAuth } from '../../db/schema';
 import type { Sealer } from '../../kernel/session/seal';
@@ -32,7 +32,7 @@ export async function takeWork(
   now: Date,
 ): Promise<BotPublishing | null> {
   const { claimId, platforms } = claim;
-  const describe = await claimOnce(
+  const describe = await beginOnce(
     async () => {
       const row = await claims.claimedBy(db, claimId);
       if (row) return () => ofPublication(db, row, claim, seal, now);

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BotAds, BotAdsReport } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
 import { claimTurn, waiting, type Asking, type Queue } from '../../db/by-turns';
-import { leasedBy, claimOnce, isFree, RELEASED } from '../../db/claims';
+import { leasedBy, beginOnce, isFree, RELEASED } from '../../db/claims';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
@@ -50,7 +50,7 @@ export const dueAds = (ask: Asking) => waiting(ADS, { ...ask, states: STATES });
 
 /** The most urgent work that is due: what stops spending first. The same claim id returns the work that it took. */
 export async function takeAdsWork(db: Database, claimId: string, ask: Asking, seal: Sealer): Promise<BotAds | null> {
-  const row = await claimOnce(
+  const row = await beginOnce(
     async () => (await db.select().from(xhsAds).where(eq(xhsAds.claimId, claimId)))[0] ?? null,
     async () => {
       for (const state of STATES) {

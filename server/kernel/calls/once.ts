@@ -6,6 +6,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import { ONCE_HEADER, ONCE_KEPT_HOURS, ONCE_KEY } from '../../../src/services/catalogue/once';
 import type { Database } from '../../db/connect';
 import { onceKey } from '../../db/schema';
+import { beginOnce } from '../../db/claims';
+import { invalidField } from './api-errors';
 import { ApiError } from './errors';
 import { paramsDigest } from './params-digest';
 
@@ -57,4 +59,24 @@ export async function doOnce<T>(
 /** Removes keys whose retention time is over. */
 export async function forgetKeys(db: Database, now: Date): Promise<void> {
   await db.delete(onceKey).where(lt(onceKey.createTime, new Date(now.getTime() - ONCE_KEPT_HOURS * 3_600_000)));
+}
+
+/** Digest of a request's params without its id. */
+export const fingerprintOf = (idName: string, { [idName]: _, ...rest }: Readonly<Record<string, unknown>>): string =>
+  paramsDigest(rest);
+
+/**
+ * Returns what a request with an id of the client began before, or begins it now; refuses an id that was used with other
+ * params. null: there was nothing to begin.
+ */
+export async function requestOnce<Name extends string, Begun extends { readonly fingerprint: string | null }>(
+  request: { readonly idName: Name; readonly params: Readonly<Record<Name, string>>; readonly otherRequest: string },
+  find: () => Promise<Begun | null>,
+  begin: (fingerprint: string) => Promise<unknown>,
+): Promise<Begun | null> {
+  const fingerprint = fingerprintOf(request.idName, request.params);
+  const begun = await beginOnce(find, () => begin(fingerprint));
+  // Rows from before fingerprints were stored have none.
+  if ((begun?.fingerprint ?? fingerprint) !== fingerprint) throw invalidField(request.idName, request.otherRequest);
+  return begun;
 }

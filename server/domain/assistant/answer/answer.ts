@@ -10,12 +10,12 @@ import type {
 } from '../../../../src/services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../../src/services/catalogue/sets/assistant';
 import type { Database } from '../../../db/connect';
-import { interruptDead } from '../../../db/heartbeat';
+import { interruptStalled } from '../../../db/heartbeat';
 import { perDatabase } from '../../../db/per-database';
 import { invalid, invalidField, notFound } from '../../../kernel/calls/api-errors';
 import { ApiError } from '../../../kernel/calls/errors';
 import type { Context } from '../../../kernel/calls/handler';
-import { paramsDigest } from '../../../kernel/calls/params-digest';
+import { requestOnce } from '../../../kernel/calls/once';
 import { chatModelOf, ModelFailure } from '../../../providers/chat';
 import { readNote } from '../../generation/note.store';
 import { MESSAGES } from './answer.messages';
@@ -49,18 +49,15 @@ type Params = Omit<AssistantCreateContentParams, 'from' | 'stopAt'>;
 /** Stores the question and starts its answer, or finds the answer of the same request; returns its id. */
 export async function begin(context: Context, params: Params): Promise<number> {
   const { db, actor } = context;
-  const { requestId, ...asked } = params;
-  const fingerprint = paramsDigest(asked);
-  const find = async () => {
-    const known = await contents.findRequest(db, actor.userId, requestId);
-    if (known && known.fingerprint !== fingerprint) throw invalidField('requestId', MESSAGES.otherRequest);
-    return known?.contentId;
-  };
-  // null: the same request arrived twice at once.
-  return (await find()) ?? (await ask(context, params, fingerprint)) ?? (await find())!;
+  const begun = await requestOnce(
+    { idName: 'requestId', params, otherRequest: MESSAGES.otherRequest },
+    () => contents.findRequest(db, actor.userId, params.requestId),
+    (fingerprint) => ask(context, params, fingerprint),
+  );
+  return begun!.contentId;
 }
 
-async function ask(context: Context, params: Params, fingerprint: string): Promise<number | null> {
+async function ask(context: Context, params: Params, fingerprint: string): Promise<void> {
   const { db, actor, config, now } = context;
   const { historyId, requestId, wish } = params;
   const history = await readHistory(db, actor, historyId);
@@ -77,8 +74,8 @@ async function ask(context: Context, params: Params, fingerprint: string): Promi
     { userId, historyId, requestId, fingerprint, question, transcript, ...writer },
     now(),
   );
+  // null: the same request was stored meanwhile.
   if (contentId !== null) await write(context, contentId);
-  return contentId;
 }
 
 /** The new question, or the id of the earlier one that is answered again. */
@@ -356,7 +353,7 @@ async function* newsOf({ db, signal, now }: Context, contentId: number, index: (
     const changed = updateTime !== row.updateTime.getTime();
     updateTime = row.updateTime.getTime();
     yield { text: row.text, changed };
-    await interruptDead(db, contents.ANSWERS, now());
+    await interruptStalled(db, contents.ANSWERS, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -229,9 +229,9 @@ export async function endAnswer(db: Database, contentId: number, ending: Ending,
 /** A dead answer ends with the text that was stored; a reader takes it up, or the person continues it. */
 export const ANSWERS: Interruptible = {
   heartbeat: assistantRun.heartbeatTime,
-  interrupt: (db, isDead, now) =>
+  interrupt: (db, isStalled, now) =>
     db.transaction(async (tx) => {
-      const dead = await lockFree(tx.select({ contentId: assistantRun.contentId }).from(assistantRun).where(isDead));
+      const dead = await lockFree(tx.select({ contentId: assistantRun.contentId }).from(assistantRun).where(isStalled));
       if (dead.length === 0) return;
       const ids = dead.map(({ contentId }) => contentId);
       await tx
