@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixturesOf } from '../../../tests/authorisation/fixtures';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { QUEUED_WORK, queuedWork } from './testing/queued-work';
+import { QUEUED_WORK, queuedWork } from '../../../tests/queued-work';
 
 let backend: Backend;
 let work: ReturnType<typeof queuedWork>;

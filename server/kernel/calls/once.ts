@@ -62,8 +62,10 @@ export async function forgetKeys(db: Database, now: Date): Promise<void> {
 }
 
 /** Digest of a request's params without its id. */
-export const fingerprintOf = (idName: string, { [idName]: _, ...rest }: Readonly<Record<string, unknown>>): string =>
-  paramsDigest(rest);
+export function fingerprintOf(idName: string, params: Readonly<Record<string, unknown>>): string {
+  const { [idName]: _, ...rest } = params;
+  return paramsDigest(rest);
+}
 
 /**
  * Returns what a request with an id of the client began before, or begins it now; refuses an id that was used with other

@@ -1,10 +1,10 @@
 /** Every kind of work that bots and servers claim, for tests of the order and of the safety of claims. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Fixtures } from '../../../../tests/authorisation/fixtures';
-import type { Backend } from '../../../../tests/backend';
-import type { BotClaimParams } from '../../../../src/services/catalogue/generated/types';
-import type { Database } from '../../../db/connect';
+import type { Fixtures } from './authorisation/fixtures';
+import type { Backend } from './backend';
+import type { BotClaimParams } from '../src/services/catalogue/generated/types';
+import type { Database } from '../server/db/connect';
 import {
   assistantFile,
   assistantFileSource,
@@ -20,17 +20,17 @@ import {
   transcription,
   videoTask,
   voiceGen,
-} from '../../../db/schema';
-import { endReading, lockUnread } from '../../assistant/history/file.store';
-import { claimDue, hold as holdReply, release } from '../../automatic/automatic-reply.store';
-import { endRun, holdLease, takeDue as takeAutomation } from '../../comment-task/auto.store';
-import { sealedSecret } from '../../credential/credential.store';
-import { holdClaim, claimJob, QUEUES, type Queue } from '../../jobs/job.store';
-import { settleDue, takeDue, takeFigures, takeUnknown } from '../../publication/claim.store';
-import { takeQuestion } from '../../publication/topics.store';
-import { takeCheck } from '../../publisher/publisher.store';
-import type { Kind, Reports } from '../adapter';
-import { adapterOf } from '../work';
+} from '../server/db/schema';
+import { endReading, lockUnread } from '../server/domain/assistant/history/file.store';
+import { claimDue, hold as holdReply, release } from '../server/domain/automatic/automatic-reply.store';
+import { endRun, holdLease, takeDue as takeAutomation } from '../server/domain/comment-task/auto.store';
+import { sealedSecret } from '../server/domain/credential/credential.store';
+import { claimJob, failJob, QUEUES, type Queue } from '../server/domain/jobs/job.store';
+import { settleDue, takeDue, takeFigures, takeUnknown } from '../server/domain/publication/claim.store';
+import { takeQuestion } from '../server/domain/publication/topics.store';
+import { takeCheck } from '../server/domain/publisher/publisher.store';
+import type { Kind, Reports } from '../server/domain/bot/adapter';
+import { adapterOf } from '../server/domain/bot/work';
 
 /** Work that was claimed; `end` reports it. */
 export interface Claimed {
@@ -115,23 +115,11 @@ export function queuedWork(
   }
   const published = () => ({ platformFlowId: randomUUID(), url: 'https://www.xiaohongshu.com/explore/a' });
 
-  /** A queue of the server's jobs; `end` completes one as its worker does. */
+  /** A queue of the server's jobs; `end` fails one as its worker does. */
   const ofJobs = (queue: Queue): QueuedWork['claim'] =>
     async function claim(on, now) {
       const held = await claimJob(on, queue, now);
-      return (
-        held && {
-          id: held.id,
-          end: (by, at) =>
-            by.transaction(async (tx) => {
-              if (!(await holdClaim(tx, queue, held))) return;
-              await tx
-                .update(queue.table as typeof videoTask)
-                .set({ status: 'done', finishTime: at })
-                .where(eq(queue.id, held.id));
-            }),
-        }
-      );
+      return held && { id: held.id, end: (by, at) => failJob(by, queue, held, '出错', at) };
     };
 
   return {
@@ -191,8 +179,7 @@ export function queuedWork(
               { work: 'send', rowId, claimId, found: 'sent', ...given },
               { db: by, now: () => at },
             );
-          const sent = { platformMessageId: randomUUID(), platformUserId: 'bot', nickname: 'bot' };
-          if (work.work === 'send') return { id: rowId, end: report({ sent }) };
+          if (work.work === 'send') return { id: rowId, end: report({ found: 'failed', kind: 'refused' }) };
           await report({ work: 'read', found: 'read' })(on, now);
         }
       },
