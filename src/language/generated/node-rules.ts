@@ -10,6 +10,7 @@ import { formRules } from '../../runtime/nodes/form/form.rules';
 import { mediaRules } from '../../runtime/nodes/media/media.rules';
 import { panesRules } from '../../runtime/nodes/panes/panes.rules';
 import { periodRules } from '../../runtime/nodes/period/period.rules';
+import { queueRules } from '../../runtime/nodes/queue/queue.rules';
 import { recordRules } from '../../runtime/nodes/record/record.rules';
 import { rowRules } from '../../runtime/nodes/row/row.rules';
 import { statRules } from '../../runtime/nodes/stat/stat.rules';
@@ -33,6 +34,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
   media: mediaRules,
   panes: panesRules,
   period: periodRules,
+  queue: queueRules,
   record: recordRules,
   row: rowRules,
   stat: statRules,

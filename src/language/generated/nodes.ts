@@ -12,6 +12,7 @@ import { formLanguage } from '../../runtime/nodes/form/form.language';
 import { mediaLanguage } from '../../runtime/nodes/media/media.language';
 import { panesLanguage } from '../../runtime/nodes/panes/panes.language';
 import { periodLanguage } from '../../runtime/nodes/period/period.language';
+import { queueLanguage } from '../../runtime/nodes/queue/queue.language';
 import { recordLanguage } from '../../runtime/nodes/record/record.language';
 import { rowLanguage } from '../../runtime/nodes/row/row.language';
 import { statLanguage } from '../../runtime/nodes/stat/stat.language';
@@ -37,6 +38,7 @@ export const NODES: readonly NodeLanguage[] = [
   mediaLanguage,
   panesLanguage,
   periodLanguage,
+  queueLanguage,
   recordLanguage,
   rowLanguage,
   statLanguage,

@@ -881,6 +881,32 @@ export interface StatNode extends NodeBase {
   do?: Action[];
 }
 
+/** Kinds of work that wait, each with its number, its oldest entry and a link to its list. Kinds without work, and those whose source the person may not read, are not shown. */
+export interface QueueNode extends NodeBase {
+  type: 'queue';
+  /** Heading. */
+  title?: string;
+  /** Text when nothing waits. */
+  empty?: string;
+  /** Kinds of work, the most urgent first. */
+  items: ({
+    /** What waits. */
+    title: string;
+    /** How many wait. */
+    count: string;
+    /** Unit after the number. */
+    unit?: string;
+    /** Time since when the oldest waits. */
+    oldest?: string;
+    /** Icon before the title. */
+    icon?: string;
+    /** `bad`: overdue or failed; `warn`: soon too late. */
+    tone?: 'bad' | 'warn';
+    /** Actions on a click: the way to the list. */
+    do: Action[];
+  })[];
+}
+
 /** A line, area, bar, ranking or pie chart of a list. */
 export interface ChartNode extends NodeBase {
   type: 'chart';
@@ -1138,7 +1164,7 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | QueueNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 
 export interface ScreenDocumentProps {
   /** Path of page.schema.json, for editors. */

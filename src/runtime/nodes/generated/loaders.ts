@@ -12,6 +12,7 @@ export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
   media: () => import('../media/Media') as ReturnType<NodeLoader>,
   panes: () => import('../panes/Panes') as ReturnType<NodeLoader>,
   period: () => import('../period/Period') as ReturnType<NodeLoader>,
+  queue: () => import('../queue/Queue') as ReturnType<NodeLoader>,
   record: () => import('../record/Record') as ReturnType<NodeLoader>,
   row: () => import('../row/Row') as ReturnType<NodeLoader>,
   stat: () => import('../stat/Stat') as ReturnType<NodeLoader>,

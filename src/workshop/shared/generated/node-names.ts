@@ -11,6 +11,7 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   tree: '树',
   period: '时间范围',
   stat: '指标',
+  queue: '待办',
   chart: '图表',
   text: '文字',
   media: '媒体',
