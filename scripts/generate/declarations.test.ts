@@ -70,7 +70,7 @@ const QUESTIONS = `
   const { factsOf } = await import('./src/language/problems/words');
   const { createService } = await import('./src/language/service');
   const { WIDGETS } = await import('./src/language/generated/widgets');
-  const { pageSchemaText } = await import('./scripts/generate/page-schema');
+  const { editorSchema } = await import('./src/language/schema/schema');
   const { widgetLoaders } = await import('./src/app/generated/widget-loaders');
   const { inChinese } = await import('./src/workshop/editor/check/chinese/chinese');
   const { typeWord } = await import('./src/workshop/shared/type-words');
@@ -95,7 +95,7 @@ const QUESTIONS = `
     good: compile(whole, options).page?.body,
     wrong: [...codes({ type: 'rating', vale: '3' }), ...codes({ type: 'rating', value: 'none' }), ...codes(card({ too: 1 }))],
     named: problemsOf({ type: 'rating', value: 'none' }).flatMap((each) => ['en', 'zh'].map((to) => factsOf(each, to).expected)),
-    schema: pageSchemaText(catalogue).includes('"rating"'),
+    schema: JSON.stringify(editorSchema({ calls: catalogue, menus: [] })).includes('"rating"'),
     completed: [
       completed(screen({ type: 'rat' }), '"rat', 'rating'),
       completed(screen(card({}, 'greet')), '"greet', 'greeting-card'),

@@ -105,6 +105,22 @@ it('every screen works without the agreement, but for generation', () => {
   expect(refused).toEqual([]);
 });
 
+it('a screen for everybody sends calls that need the agreement only after it is given', () => {
+  const asking = Object.entries(expandedScreens('schemas')).flatMap(([file, text]) => {
+    const { menu: code, dataSources = {} } = JSON.parse(text) as {
+      menu?: string | null;
+      dataSources?: Record<string, { call: string; send?: string; when?: string }>;
+    };
+    if (code) return [];
+    return Object.entries(dataSources).flatMap(([name, { call, send, when = '' }]) => {
+      const { effect, ...declared } = callsByName.get(call)!;
+      const isSent = effect === 'read' && send !== 'manual' && !when.includes('source.agreement.agreed');
+      return isSent && alwaysNeedsAgreement(declared, AGREEMENT_MENUS) ? [`${file}: ${name}`] : [];
+    });
+  });
+  expect(asking).toEqual([]);
+});
+
 describe('a person who', () => {
   let backend: Backend;
   beforeAll(async () => {

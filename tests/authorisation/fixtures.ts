@@ -61,7 +61,7 @@ export function fixturesOf(backend: Backend, services?: Pick<Services, 'publicAd
     ...conversation,
     ...scripts,
     ...publishing,
-    publicAddress: services?.publicAddress ?? ((name: string, _: Buffer): string => `http://127.0.0.1:9/${name}`),
+    publicAddress: services?.publicAddress ?? ((name: string): string => `http://127.0.0.1:9/${name}`),
     ...live,
     ...automatic,
     ...groupFixtures(scope, conversation),

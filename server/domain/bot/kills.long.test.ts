@@ -1,6 +1,6 @@
 /**
- * Safety of every queue, whatever is killed when: a row is never held twice, none is lost, each person's rows come in
- * their order, and people take turns.
+ * Safety of every queue, whatever is killed when: a row is never held twice, none is lost, and each person's rows
+ * keep their order. Fairness between people: turns.test.ts.
  */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -75,7 +75,10 @@ const step = fc.oneof(
   fc.record({ pass: fc.constantFrom(1_000, 25_000, 70_000) }),
 );
 
-it.each(QUEUED_WORK)('%s: no row is held twice or lost, and people take turns', async (name) => {
+/** Files of assistants are claimed and ended in one transaction: a process that dies may have committed it. */
+const CLAIMED_APART = QUEUED_WORK.filter((name) => name !== 'files of assistants');
+
+it.each(CLAIMED_APART)('%s: no row is held twice or lost, and the rows of a person keep their order', async (name) => {
   const { add, claim } = work[name];
   const { db, clock, ids } = backend;
   const people = [ids.operator, ids.leader, ids.support];
@@ -101,11 +104,10 @@ it.each(QUEUED_WORK)('%s: no row is held twice or lost, and people take turns', 
         held.set(got.id, { claimed: got, since: clock.now.getTime() });
       };
       const report = async (id: number, at: number) => {
-        const { claimed } = held.get(id)!;
-        const done = await dyingAt(at, (by) => claimed.end(by, clock.now));
+        const done = await dyingAt(at, (by) => held.get(id)!.claimed.end(by, clock.now));
+        if (done instanceof Killed) return;
         held.delete(id);
-        if (!(done instanceof Killed)) open.delete(id);
-        else held.set(id, { claimed, since: clock.now.getTime() });
+        open.delete(id);
       };
       for (const each of steps) {
         if ('person' in each) {

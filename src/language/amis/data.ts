@@ -9,20 +9,11 @@ import { resultTypeOf } from '../infer/origin';
 import type { Call } from '../../services/catalogue/define';
 import type { DataSource, ValueSchema } from '../types';
 import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '../schema/value-schema';
-import type { Env } from '../infer/walk';
+import type { AmisData, Env } from '../infer/walk';
 import { isApiProp } from './props';
 import { amisTypeOf, namesIn } from './types';
 
 type Calls = ReadonlyMap<string, Call>;
-
-/** Types of the data scope of an amis island. */
-export interface AmisData {
-  readonly names: Readonly<Record<string, ValueSchema>>;
-  /** Whether names other than the listed ones can exist. */
-  readonly open: boolean;
-  /** Names and ids of the island's components, as actions refer to them. */
-  readonly targets: ReadonlySet<string>;
-}
 
 /** The source that an API names: `source:<name>`, alone or as `url` of an object; undefined if none. */
 export function sourceOfApi(api: unknown): string | undefined {

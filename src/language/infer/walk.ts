@@ -3,13 +3,21 @@
  * which scopes each place can read, and it stops at each of them. Checking, normalising and searching pass a visitor.
  * Safe on any input: values of the wrong shape are skipped.
  */
-import type { AmisData } from '../amis/data';
 import { ACTION_PATHS, actionsByName } from '../declare/action-language';
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../schema/json';
 import { languageByType, pageLanguage } from '../declare/language';
 import type { NodeLanguage } from '../node-language';
 import type { DataSource, ScopeName, ValueSchema } from '../types';
 import { closedObject } from '../schema/value-schema';
+
+/** Types of the data scope of an amis island. */
+export interface AmisData {
+  readonly names: Readonly<Record<string, ValueSchema>>;
+  /** Whether names other than the listed ones can exist. */
+  readonly open: boolean;
+  /** Names and ids of the island's components, as actions refer to them. */
+  readonly targets: ReadonlySet<string>;
+}
 
 /** Names that a place can read: scopes with their types ({}: anything), and the sources that it can name. */
 export interface Env {

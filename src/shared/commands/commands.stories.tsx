@@ -35,21 +35,21 @@ function Part({ name, saves = true, say }: PartProps) {
 }
 
 function Parts() {
-  const [said, setSaid] = useState('');
+  const [output, setOutput] = useState('');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Part name="page" say={setSaid} />
+      <Part name="page" say={setOutput} />
       <button type="button" onClick={() => setOpen(!isOpen)}>
         open
       </button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the dialogs of antd
         <div role="dialog" aria-label="above">
-          <Part name="image" say={setSaid} saves={false} />
+          <Part name="image" say={setOutput} saves={false} />
         </div>
       )}
-      <output>{said}</output>
+      <output>{output}</output>
     </>
   );
 }
@@ -62,11 +62,11 @@ type Story = StoryObj<typeof Parts>;
 export const Reach: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const said = canvas.getByRole('status');
+    const output = canvas.getByRole('status');
     const press = async (on: HTMLElement, keys: string, expected: string) => {
       on.focus();
       await userEvent.keyboard(keys);
-      await waitFor(() => expect(said).toHaveTextContent(expected));
+      await waitFor(() => expect(output).toHaveTextContent(expected));
     };
     const button = (name: string) => canvas.getByRole('button', { name });
     await press(button('page'), '{Delete}', 'page removes');
