@@ -88,7 +88,7 @@ it.each(CLAIMED_APART)('%s: no row is held twice or lost, and the rows of a pers
       const open = new Map<number, { person: number; deaths: number; wasClaimed: boolean; since: number }>();
       /** Claims that were given out and not reported -> the time. */
       const held = new Map<number, { claimed: Claimed; since: number }>();
-      /** The shortest lease, ms: a row is not given to anybody else before. */
+      /** The shortest lease of all queues, ms. While it lasts, nobody else may claim the row. */
       const SHORTEST_LEASE_MS = 15_000;
       const take = (got: Claimed) => {
         const before = held.get(got.id);

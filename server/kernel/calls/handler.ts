@@ -142,7 +142,7 @@ export type AllHandlers = { readonly [N in CallName]: Handle<N> | Handled<N> };
 /** The handlers of a file `*.handlers.ts` of a subject. */
 export type SomeHandlers = Partial<AllHandlers>;
 
-/** The list; a name in two of its objects is a compile error. */
+/** The type of a list of objects. It does not compile if two of them have a key of the same name. */
 export type Distinct<T extends readonly object[], Seen = never> = T extends readonly [
   infer First,
   ...infer Rest extends readonly object[],

@@ -44,7 +44,7 @@ const unfinishedIn = (form: HTMLFormElement): readonly Fault[] =>
     return inputsOf(field).some(({ validity }) => validity.badInput) ? [{ path, message: '请输入有效的内容' }] : [];
   });
 
-/** Shows, hides and marks fields by the linkage. */
+/** Hides fields and marks them as required by the conditions of the form, which read the entered values. */
 function link(container: HTMLElement, scope: Scope): void {
   for (const field of fieldsIn(container)) {
     const key = field.dataset.field!;

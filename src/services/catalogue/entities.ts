@@ -158,7 +158,7 @@ export type EditedRecord = (typeof EDITED_RECORDS)[number];
 /** Event of `GET /screens/events`: rows changed. Its data is a JSON list of the entities. */
 export const CHANGES_EVENT = 'changes';
 
-/** Event of the same stream: the id of the tab that reads it. */
+/** Event of the event stream with the id that the server gives to the tab that has opened the stream. */
 export const TAB_EVENT = 'tab';
 
 /** Header with that id, on a write whose changes the tab reads again by itself after the answer. */

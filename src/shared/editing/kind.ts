@@ -13,13 +13,13 @@ export type Theirs<D, C> = { readonly change: C } | { readonly document: D };
 
 export interface Merged<D, C, K> {
   readonly document: D;
-  /** The document without mine. */
+  /** The document without the own change. */
   readonly base: D;
-  /** Mine on top of `base`; undefined: nothing of it is left. */
+  /** The own change, rebased onto `base`; undefined: `base` already contains all of it. */
   readonly mine: C | undefined;
-  /** Theirs as a change of my document. */
+  /** The change of others, rebased onto the own document. */
   readonly theirs: C;
-  /** What contradicts; the document has their values there. */
+  /** Places that both changed; `document` has the values of others there. */
   readonly conflicts: readonly K[];
   /** The person decides before anything is merged. */
   readonly isHeld?: boolean;

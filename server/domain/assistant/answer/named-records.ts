@@ -41,7 +41,7 @@ function recordOf({ area, edits }: Call, param: string): EditedRecord | undefine
 
 /** Kinds of these records in a schema's `refers`, apart from those of `console.queryNames`. */
 const KIND = 'record:';
-/** Kinds of rows that are no editable records, by their table. */
+/** Prefix of the kinds whose rows no call edits; the name of their table follows it. */
 const SUBJECT = 'table:';
 
 /** The schema of a call's params, in which ids of records refer to them. */

@@ -8,7 +8,7 @@ import type { FieldSchema } from '../document';
 import { PROVINCES, REGIONS_ADDRESS } from '../generated/provinces';
 
 interface Props {
-  /** Name of its inputs, and beginning of the ids of its elements. */
+  /** The `name` of its inputs, and the prefix of the `id` of each of its elements. */
   readonly id: string;
   /** Key of its value. */
   readonly name: string;

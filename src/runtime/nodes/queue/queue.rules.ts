@@ -1,4 +1,4 @@
-/** Checks that each kind of work shows a number and a time. */
+/** Checks that `count` of each item is a number and `oldest` is a date. */
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
 import { checkShownProp, DATE, NUMBER } from '../../../language/rules/display';
 import { child, isObject, listOf } from '../../../language/schema/json';

@@ -84,7 +84,7 @@ const trayJob = entity('TrayJob', {
   reason: nullable(Type.String({ title: '原因' })),
   beginTime: time('开始时间'),
   endTime: nullable(time('结束时间')),
-  /** Where to see it; null: nowhere that the person may go. */
+  /** Address of the screen that shows the job; null: the person may open none. */
   address: nullable(Type.String({ title: '地址' })),
   /** Name of the file that `console.downloadExport` returns; null: none. */
   fileName: nullable(Type.String({ title: '文件名' })),
