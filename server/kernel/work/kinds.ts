@@ -134,9 +134,4 @@ export const PROCESS = {
   idleMs: 60_000,
   /** A process is replaced after this many jobs, which bounds memory leaks of libraries. */
   jobs: 500,
-  /**
-   * Nice value: the operating system runs requests first. With 10, a process took 16 s to start beside eight busy ones on
-   * two cores, longer than the limit of a call; with 5 it takes 5 s.
-   */
-  niceness: 5,
 } as const;

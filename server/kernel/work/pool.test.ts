@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkEnded, WorkPool } from '.';
-import { LANES, PROCESS, WORK } from './kinds';
+import { LANES, WORK } from './kinds';
+import { NICENESS } from './low-priority';
 
 const stays = new AbortController().signal;
 setMaxListeners(0, stays);
@@ -46,7 +47,7 @@ describe('the pool', () => {
     ).toMatchObject({ rows: [{ number: 1 }, { number: 2 }] });
     const own = children().filter((pid) => !before.has(pid));
     expect(own).toHaveLength(1);
-    expect(niceOf(own[0]!)).toBeGreaterThanOrEqual(PROCESS.niceness);
+    expect(niceOf(own[0]!)).toBeGreaterThanOrEqual(NICENESS);
     pool.close();
     await expect.poll(() => children().filter((pid) => own.includes(pid))).toEqual([]);
   });

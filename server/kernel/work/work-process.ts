@@ -1,7 +1,7 @@
 /** A low-priority process that runs one job at a time. It is killed when a job exceeds its limits or is aborted. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from './low-priority';
 import { PROCESS, type WorkKind } from './kinds';
 
 /** The job exceeded its time or memory, or crashed a library. */
@@ -154,13 +154,5 @@ export class WorkProcess {
     } finally {
       watched.abort();
     }
-  }
-}
-
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, PROCESS.niceness);
-  } catch {
-    // The process has already ended, or the system forbids it. The limits of the lanes apply in any case.
   }
 }

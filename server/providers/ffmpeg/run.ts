@@ -1,5 +1,6 @@
 /** Runs ffmpeg without a shell, reports its progress, and ends it when the signal is aborted. */
 import { spawn } from 'node:child_process';
+import { lowerPriority } from '../../kernel/work/low-priority';
 import { FfmpegFailure } from './failure';
 
 export interface FfmpegRun {
@@ -33,6 +34,7 @@ export function runFfmpeg({ program, args, folder, signal, progress, env }: Ffmp
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    lowerPriority(child.pid);
     let errors = '';
     let problem: Error | undefined;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,7 @@
 /** Speaks with espeak-ng, which is a package: the voice of an installation that configures no service. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../../kernel/work/low-priority';
 import type { Utterance } from './utterance';
 import { VoiceFailure } from './failure';
 
@@ -26,6 +27,7 @@ export function espeak(
       [program, '-v', name, '-s', String(Math.round(WORDS_PER_MINUTE * speed)), '-p', pitchOf(pitch)],
       { signal, shell: false, stdio: ['pipe', 'pipe', 'ignore'] },
     );
+    lowerPriority(child.pid);
     const parts: Buffer[] = [];
     let bytes = 0;
     const broken = (cause?: Error) => fail(new VoiceFailure('语音合成程序出错了，请稍后重试', { cause }));

@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NICENESS } from '../../kernel/work/low-priority';
 import { espeak } from './espeak';
 import { speak, VoiceFailure } from '.';
 import { testFolder } from '../../../tests/folder';
@@ -20,6 +22,11 @@ process.stdout.write(JSON.stringify({ args: process.argv.slice(2), text }));`);
     const text = '$(touch /tmp/x); `id` "; rm -rf / --help\n你好';
     const sound = await espeak({ text, name: 'cmn+m7', speed: 1.5, pitch: -20 }, signal, program);
     expect(JSON.parse(sound.toString())).toEqual({ args: ['-v', 'cmn+m7', '-s', '240', '-p', '40'], text });
+  });
+  it('speaks at low priority, so that requests come first', async () => {
+    stand(`import os from 'node:os'; setTimeout(() => process.stdout.write(String(os.getPriority())), 50);`);
+    const sound = await espeak({ text: 'a', name: 'cmn+m3', speed: 1, pitch: 0 }, signal, program);
+    expect(Number(sound.toString())).toBe(getPriority() + NICENESS);
   });
   it('reports failures, and stops when aborted', async () => {
     const plain = { text: 'a', name: 'cmn+m3', speed: 1, pitch: 0 };
