@@ -39,9 +39,13 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     application_name: 'atelier',
     options: '-c timezone=UTC',
   });
-  // Without a listener, a broken idle connection would end the process. The pool opens a new one on demand.
-  pool.on('error', () => undefined);
   const { onError } = options;
-  if (onError) pool.on('connect', (client) => (client as unknown as Client).connection.on('errorMessage', onError));
+  // Without listeners, a broken connection would end the process: of the pool while idle, of the client in a transaction.
+  // The pool opens a new one on demand, and the next query of the transaction fails.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (onError) (client as unknown as Client).connection.on('errorMessage', onError);
+  });
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }
