@@ -138,7 +138,7 @@ describe('the menu', () => {
     await group(page, new RegExp(`审核中心.*${total} 条待审核`)).click();
     await item(page, new RegExp(`入组审核.*${total} 条待审核`)).waitFor();
     await page.goto(`${scene.product.url}/v1/permissions/account?tab=joins`);
-    await item(page, new RegExp(`账号管理.*${total} 条待审核`)).waitFor();
+    await item(page, new RegExp(`员工账号.*${total} 条待审核`)).waitFor();
     const row = page.locator('[data-row]').filter({ hasText: '同意' }).first();
     await row.getByText('同意', { exact: true }).click();
     await page
@@ -148,7 +148,7 @@ describe('the menu', () => {
       .first()
       .click();
     // The change must arrive by the event stream: polling of the menu takes minutes.
-    await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
+    await item(page, total > 1 ? new RegExp(`员工账号.*${total - 1} 条待审核`) : '员工账号').waitFor();
   });
 
   it('has no items of /ins for users without their codes', async () => {

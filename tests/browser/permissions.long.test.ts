@@ -194,7 +194,7 @@ describe('roles', () => {
     expect(await page.locator('.at-treeview').getByText('业务线管理').count()).toBe(0);
     await tab('持有人').click();
     await rowOf('operator').waitFor();
-    await page.getByRole('button', { name: '在账号管理中查看', exact: true }).click();
+    await page.getByRole('button', { name: '在员工账号中查看', exact: true }).click();
     await page.waitForURL(/permissions\/account\?roleId=/);
     await rowOf('operator').waitFor();
   });

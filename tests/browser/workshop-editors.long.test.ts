@@ -62,7 +62,7 @@ it('a second tab that takes over is the same person, and neither is shown to the
 });
 
 it('a person who leaves within the console disappears', async () => {
-  await admin.getByRole('link', { name: '页面列表' }).click();
+  await admin.getByRole('link', { name: '控制台页面' }).click();
   await notice(leader).waitFor({ state: 'hidden' });
 });
 

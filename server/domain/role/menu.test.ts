@@ -120,7 +120,7 @@ describe('menus and departments', () => {
     const denied = await at('/v1/permissions/account', 'viewer');
     expect(denied).toMatchObject({
       access: 'denied',
-      title: '账号管理',
+      title: '员工账号',
       roles: expect.arrayContaining(['管理员', '业务主管']),
     });
     // People of the same department with the menu precede admins, but only if they have it.

@@ -104,8 +104,10 @@ export function permittedScreens(permitted: Permitted): ScreenIndexEntry[] {
   return permitted.index.screens.filter(({ menu }) => menu === null || codes.has(menu));
 }
 
-/** The menu group of a route: the one with the longest matching path. */
+/** The menu group of a route: the one that lists it, otherwise the one with the longest matching path. */
 export function groupOf(route: string, groups: readonly MenuGroup[]): MenuGroup | undefined {
+  const listing = groups.find(({ screens }) => screens?.includes(route));
+  if (listing) return listing;
   return groups
     .filter(({ path }) => route === path || route.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
@@ -160,9 +162,12 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
 const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
   findAt(screens, pathname, ({ route }) => route);
 
-/** Whether a screen can be opened by its address alone: editors have no sidebar and need an id, as routes with `{`. */
-export const standsAlone = ({ route, layout }: ScreenIndexEntry): boolean =>
-  layout === 'sidebar' && !route.includes('{');
+/**
+ * Whether a screen can be opened by its address alone: editors have no sidebar and need an id, as routes with `{`. The
+ * tools without a sidebar that need none are listed by a group.
+ */
+export const standsAlone = ({ route, layout }: ScreenIndexEntry, groups: readonly MenuGroup[]): boolean =>
+  (layout === 'sidebar' && !route.includes('{')) || groups.some(({ screens }) => screens?.includes(route));
 
 /** The first screen of a group's menu, shown at the group's own address. */
 export function firstOf(
@@ -171,7 +176,9 @@ export function firstOf(
   groups: readonly MenuGroup[],
 ): ScreenIndexEntry | undefined {
   return screens
-    .filter((each) => standsAlone(each) && groupOf(each.route, groups) === group && !routeOf(each.route)?.hidden)
+    .filter(
+      (each) => standsAlone(each, groups) && groupOf(each.route, groups) === group && !routeOf(each.route)?.hidden,
+    )
     .sort((a, b) => routeOrder(a.route) - routeOrder(b.route))[0];
 }
 

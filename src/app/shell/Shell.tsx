@@ -1,5 +1,5 @@
 /** The frame of a screen: sidebar, and navbar with breadcrumb and user menu. Uses no antd, to load fast. */
-import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { mayLeave } from '../screens/navigation-guard';
 import { isExternal } from '../config';
@@ -13,6 +13,7 @@ import { Breadcrumb } from './Breadcrumb';
 import type { GitTokenDialogProps } from './git-token/GitTokenDialog';
 import { Sidebar } from './Sidebar';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
+import { usePalette } from './palette/usePalette';
 import { TrayButton } from './tray/TrayButton';
 import { UserMenu } from './UserMenu';
 import { useSidebar } from './useSidebar';
@@ -36,6 +37,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
 
   const gitToken = useGitToken();
   const assistant = useAssistant(route, session);
+  const palette = usePalette(session);
   useResultPorts(session);
 
   return (
@@ -47,16 +49,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
       }}
       role="presentation"
     >
-      <a
-        className="at-skip"
-        href="#at-main"
-        onClick={(event) => {
-          event.preventDefault();
-          page.current?.focus();
-        }}
-      >
-        跳到主要内容
-      </a>
+      <SkipLink page={page} />
       {(!overlay || open) && (
         <Sidebar
           groups={groups}
@@ -72,6 +65,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
       )}
       <div className="at-column">
         <Navbar session={session} crumbs={crumbs} open={open} toggle={() => toggle()} showGitToken={gitToken.show}>
+          {palette.button}
           {assistant.button}
         </Navbar>
         <SandboxData platforms={session.sandboxPlatforms} />
@@ -84,9 +78,24 @@ export default function Shell({ session, route, title, children }: ShellProps) {
       </p>
       {gitToken.dialog}
       {assistant.drawer}
+      {palette.dialog}
     </div>
   );
 }
+
+/** Lets keyboards pass the sidebar. */
+const SkipLink = ({ page }: { page: RefObject<HTMLElement | null> }) => (
+  <a
+    className="at-skip"
+    href="#at-main"
+    onClick={(event) => {
+      event.preventDefault();
+      page.current?.focus();
+    }}
+  >
+    跳到主要内容
+  </a>
+);
 
 interface NavbarProps extends Pick<ShellProps, 'session'> {
   crumbs: ReturnType<typeof breadcrumbOf>;

@@ -15,6 +15,7 @@ const STROKES: Readonly<Record<string, string>> = {
   gift: 'M4 8.5h16v4H4ZM5.5 12.5h13V20h-13ZM12 8.5V20M12 8.5c-5 0-5.5-4.5-3-4.5 2 0 3 2.5 3 4.5ZM12 8.5c5 0 5.5-4.5 3-4.5-2 0-3 2.5-3 4.5Z',
   audit: 'M8.5 5H5.5v15.5h13V5h-3M8.5 3.5h7v3.5h-7ZM8.5 13.5l2.5 2.5 4.5-5',
   setting: 'M4 7h9M17 7h3M15 4.8v4.4M4 12h3M11 12h9M9 9.8v4.4M4 17h9M17 17h3M15 14.8v4.4',
+  picture: 'M4 5h16v14H4ZM4 16l4.5-5 4 4 2.5-2.5 5 5M15 9.5h.5',
   apartment: 'M9.5 4h5v4.5h-5ZM3.5 15.5h5V20h-5ZM15.5 15.5h5V20h-5ZM12 8.5V12M6 15.5V12h12v3.5',
 };
 /** Icon of a group whose own is not listed. */

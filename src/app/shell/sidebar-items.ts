@@ -29,7 +29,7 @@ export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost 
   const { index, menus } = permitted;
   const order = menuOrder(menus);
   const shown = permittedScreens(permitted)
-    .filter((screen) => standsAlone(screen) && isShown(screen.route, adminLevel))
+    .filter((screen) => standsAlone(screen, index.groups) && isShown(screen.route, adminLevel))
     .sort((a, b) => order(a.route) - order(b.route));
 
   const groups = [...index.groups]
@@ -84,7 +84,7 @@ export function breadcrumbOf(route: string, title: string, permitted: Permitted)
   const screens = permittedScreens(permitted);
   const levels = prefixesOf(route).flatMap((path): Crumb[] => {
     const screen = screens.find((each) => each.route === path);
-    if (screen) return standsAlone(screen) ? [{ title: screen.title, to: path }] : [];
+    if (screen) return standsAlone(screen, permitted.index.groups) ? [{ title: screen.title, to: path }] : [];
     const group = permitted.index.groups.find((each: MenuGroup) => each.path === path);
     return group && firstOf(group, screens, permitted.index.groups) ? [{ title: group.title, to: path }] : [];
   });

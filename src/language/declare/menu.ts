@@ -6,13 +6,16 @@ import { among, type Finding, jsonType, problem } from '../problems';
 import type { MenuGroup } from '../../services/catalogue/generated/types';
 import type { Problem } from '../types';
 
-const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = {
+const SHAPE: Readonly<Record<Exclude<keyof MenuGroup, 'screens'>, 'string' | 'number'>> = {
   code: 'string',
   path: 'string',
   title: 'string',
   icon: 'string',
   order: 'number',
 };
+
+/** The only prop that a group may do without. */
+const SCREENS = 'screens';
 
 /** `groups` is in the order of the file and null if there is a problem. */
 export function compileMenu(text: string, file: string): { groups: MenuGroup[] | null; problems: Problem[] } {
@@ -49,9 +52,15 @@ function checkGroup(
     else if (typeof group[prop] !== type)
       report(child(pointer, prop), problem('wrong-type', { expected: { type }, found: jsonType(group[prop]) }));
   }
+  const names = [...Object.keys(SHAPE), SCREENS];
   for (const prop of Object.keys(group))
-    if (!Object.hasOwn(SHAPE, prop))
-      report(child(pointer, prop), problem('unknown-prop', among(prop, Object.keys(SHAPE))), true);
+    if (!names.includes(prop)) report(child(pointer, prop), problem('unknown-prop', among(prop, names)), true);
+  const { [SCREENS]: screens = [] } = group;
+  if (!Array.isArray(screens))
+    report(child(pointer, SCREENS), problem('wrong-type', { expected: { type: 'array' }, found: jsonType(screens) }));
+  for (const [index, route] of listOf(screens).entries())
+    if (typeof route !== 'string' || !route.startsWith('/'))
+      report(`${child(pointer, SCREENS)}/${index}`, problem('menu', { rule: 'path' }));
   if (typeof group.path === 'string' && !group.path.startsWith('/'))
     report(child(pointer, 'path'), problem('menu', { rule: 'path' }));
 }

@@ -118,6 +118,8 @@ export type CallDeclaration = Touches & {
    * (docs/decisions/0045-exports.md).
    */
   readonly export?: ExportDeclaration;
+  /** Lets the command palette find the rows of a list (`console.search`). */
+  readonly finds?: FindDeclaration;
   /** true: its params contain a document of `src/pages`; the body may have `DOCUMENT_BYTES`. */
   readonly largeBody?: true;
   /** For a write that sets fields of a versioned record. */
@@ -142,6 +144,20 @@ export interface ExportDeclaration {
   readonly key: string;
   /** Fields of a row, in column order. */
   readonly columns: readonly string[];
+}
+
+/** How the command palette finds and opens the rows of a paged list. */
+export interface FindDeclaration {
+  /** Chinese name of the records. */
+  readonly kind: string;
+  /** Field of a row by which people know it. */
+  readonly name: string;
+  /** Text field that tells rows of one name apart. */
+  readonly note?: string;
+  /** Param that takes the searched text; default `keyword`. */
+  readonly by?: string;
+  /** Address of the screen that shows a row; `{field}` stands for a field of it. */
+  readonly opens: string;
 }
 
 /** A declared call with all defaults filled in. */
@@ -174,6 +190,7 @@ export interface Call {
   readonly internal?: true;
   readonly once?: true;
   readonly export?: ExportDeclaration;
+  readonly finds?: FindDeclaration;
   readonly largeBody?: true;
   readonly edits?: Edits;
   /** The call for each value of the param `kind`. */
@@ -239,6 +256,7 @@ export function area(
       ...(call.internal && { internal: true }),
       ...(call.once && { once: true }),
       ...(call.export && { export: call.export }),
+      ...(call.finds && { finds: call.finds }),
       ...(call.largeBody && { largeBody: true }),
       ...(call.edits && { edits: call.edits }),
     };

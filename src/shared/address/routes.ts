@@ -132,7 +132,7 @@ export const routes: readonly RouteRow[] = [
   ]),
   ...group('sidebar', '/v1/permissions', [
     ['', '权限管理'],
-    ['/account', '账号管理'],
+    ['/account', '员工账号'],
     ['/permission', '角色权限', ADMIN_ONLY],
     ['/department', '业务线管理', ADMIN_ONLY],
   ]),
@@ -143,7 +143,7 @@ export const routes: readonly RouteRow[] = [
   // An addition of this console; the specification does not name it.
   ...group('sidebar', '/workshop', [
     ['', '页面工坊'],
-    ['/screens', '页面列表'],
+    ['/screens', '控制台页面'],
     ['/edit', '编辑页面', HIDDEN],
   ]),
   // Another addition.

@@ -404,7 +404,7 @@ export const NotFound: Story = {
       },
     });
     await expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '页面列表' }));
+    await userEvent.click(screen.getByRole('button', { name: '控制台页面' }));
     await expect(navigate).toHaveBeenCalledWith('/workshop/screens');
   },
 };

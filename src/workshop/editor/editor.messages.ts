@@ -8,7 +8,7 @@ export const MESSAGES = {
   problems: '问题',
   preview: '预览',
   code: '代码',
-  back: '页面列表',
+  back: '控制台页面',
   fold: '折叠',
   unfold: '展开',
   resize: '调整预览宽度',
@@ -94,7 +94,7 @@ export const MESSAGES = {
   whatCame: '查看他人的修改',
   whatCameTitle: '他人的修改',
   page: '页面',
-  deleted: '这个页面已被他人删除。您的草稿仍在；在页面列表中恢复页面后可以继续发布。',
+  deleted: '这个页面已被他人删除。您的草稿仍在；在控制台页面中恢复页面后可以继续发布。',
 
   // reasons why a command is unavailable
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',
@@ -164,7 +164,7 @@ export const MESSAGES = {
   drop: '松开鼠标，导入文件',
   removeYes: '删除',
   removeAsk: (title: string) => `删除页面“${title}”？`,
-  removeWhy: '页面会从控制台消失，历史版本保留，可以在页面列表中恢复。',
+  removeWhy: '页面会从控制台消失，历史版本保留，可以在控制台页面中恢复。',
   removed: '页面已删除',
 
   // new screen

@@ -2,8 +2,8 @@ import { help } from '../../shared/help';
 import { defineWidget } from '../../shared/widget-declaration';
 
 export const widget = defineWidget({
-  title: '页面列表',
-  summary: help('A part of the list of screens that no node draws.', '页面列表中由代码绘制的一部分。'),
+  title: '控制台页面',
+  summary: help('A part of the list of screens that no node draws.', '控制台页面中由代码绘制的一部分。'),
   props: {
     part: {
       enum: ['replace', 'version', 'problems', 'refused', 'export'],

@@ -34,7 +34,7 @@ const pending = async () => {
       .innerText(),
     page
       .getByRole('navigation', { name: '主菜单' })
-      .getByRole('link', { name: /账号管理/ })
+      .getByRole('link', { name: /员工账号/ })
       .innerText(),
   ]);
   return [Number(tab.trim()), Number(/\d+/.exec(menu)?.[0])];

@@ -75,7 +75,7 @@ it('a screen without access opens home, which says who can grant it, until the m
   const banner = page.getByRole('status', { name: '地址无法打开' });
   await banner
     .getByText(
-      /^您没有“账号管理”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/,
+      /^您没有“员工账号”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/,
     )
     .waitFor();
   expect(await violationsIn(page)).toEqual([]);

@@ -11,4 +11,5 @@ export const samples = {
       };
     },
   },
+  'console.search': { params: () => ({ keyword: '护肤' }) },
 } satisfies SomeSamples;

@@ -4,10 +4,7 @@ import { inform } from '../feedback/feedback';
 import { KeyList, type KeyRows } from '../../../shared/commands/KeyList';
 import { areSingleKeysOn, switchSingleKeys } from './setting';
 
-const COMMON: KeyRows = [
-  ['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）'],
-  ['?', '查看快捷键'],
-];
+const COMMON: KeyRows = [['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）']];
 
 let isOpen = false;
 

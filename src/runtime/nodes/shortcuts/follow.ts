@@ -1,6 +1,8 @@
 /** Follows the keys of the buttons that are on show: those of the dialog on top, otherwise of the screen. */
 import { notePressByKey } from '../../data';
 import { areSingleKeysOn } from './setting';
+import { keyText } from '../../../shared/commands/command';
+import { currentCommands } from '../../../shared/commands/use-commands';
 import { isTyping } from '../../../shared/browser/typing';
 
 let followers = 0;
@@ -17,9 +19,7 @@ function follow(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat || isTyping(event.target)) return;
   if (event.key === '?' || event.key === '？') {
     event.preventDefault();
-    const keys = shownKeys().map((button) => [keyOf(button).replace('Control', 'Ctrl'), textOf(button)] as const);
-    void import('./KeyHelp').then(({ showKeys }) => showKeys(keys));
-    return;
+    return showScreenKeys();
   }
   const pressed = pressedKey(event);
   if (!pressed.startsWith('Control+') && !areSingleKeysOn()) return;
@@ -28,6 +28,15 @@ function follow(event: KeyboardEvent): void {
   event.preventDefault();
   notePressByKey(event);
   button.click();
+}
+
+/** Opens the list of the keys that work on the screen. */
+export function showScreenKeys(): void {
+  const buttons = shownKeys().map((button) => [keyOf(button).replace('Control', 'Ctrl'), textOf(button)] as const);
+  const commands = currentCommands().flatMap(({ label, keys: [key] = [] }) =>
+    key ? [[keyText(key), label] as const] : [],
+  );
+  void import('./KeyHelp').then(({ showKeys }) => showKeys([...buttons, ...commands]));
 }
 
 function pressedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {

@@ -20,6 +20,7 @@ import {
   nullable,
   optional,
   REFERRED,
+  searched,
   time,
   Type,
 } from '../define';
@@ -224,6 +225,27 @@ export const consoleCalls = area('console', CONSOLE, {
     }),
     result: closed({
       list: list(closed({ kind: Type.String(), id: Type.String(), name: Type.String({ title: '名称' }) })),
+    }),
+  },
+  search: {
+    summary: 'Finds records by name in the lists that the person may read: the first few of each kind',
+    title: '搜索',
+    policy: authenticated,
+    path: 'search',
+    screens: false,
+    reads: [],
+    params: closed({ keyword: searched('名称', 50, 1) }),
+    result: closed({
+      list: list(
+        closed({
+          kind: Type.String({ title: '种类' }),
+          name: Type.String({ title: '名称' }),
+          note: Type.String({ title: '说明' }),
+          address: Type.String({ title: '地址' }),
+        }),
+      ),
+      /** Kinds that could not be searched now. */
+      missing: list(Type.String({ title: '种类' })),
     }),
   },
   queryTray: {

@@ -108,6 +108,7 @@ const specified = {
     path: 'receiver-list',
     reads: ['receiver', 'replyAccount'],
     export: RECEIVER_EXPORT,
+    finds: { kind: '会话', name: 'nickname', note: 'accountName', opens: '/bot/assistant?receiver={receiverId}' },
     params: paged({ ...receiverFilters, platform: optional(platform), device: optional(device) }, RECEIVER_SORTS),
     result: pageOf(receiver),
   },

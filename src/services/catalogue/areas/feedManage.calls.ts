@@ -121,6 +121,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     policy: READ_KEYWORDS,
     path: 'keyword/query-keyword-list',
     reads: ['keyword'],
+    finds: { kind: '关键词', name: 'keyword', note: 'remark', opens: '/feed/feed-keyword?keyword={keyword}' },
     params: paged(
       {
         keyword: optional(searched('关键词', 50)),
@@ -240,6 +241,12 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     policy: FIND_BLOGGERS,
     path: 'blogger/page-query-blogger',
     reads: ['blogger'],
+    finds: {
+      kind: '博主',
+      name: 'nickname',
+      note: 'city',
+      opens: '/feed/feed-blogger?keyword={nickname}&blogger={bloggerId}',
+    },
     params: paged(bloggerFilters, BLOGGER_SORTS),
     result: pageOf(blogger),
     export: bloggerExport('博主'),

@@ -3,7 +3,7 @@
  * event stream of screens announces their changes, to the people who may open them.
  */
 import { SCREENS } from '../bases';
-import { area, choice, closed, entity, line, list, nullable, Type } from '../define';
+import { area, choice, closed, entity, line, list, nullable, optional, Type } from '../define';
 import { OF_ALL } from '../policies';
 import { anyone } from '../policy';
 import { screenId, screenProblem } from './workshop.calls';
@@ -27,6 +27,9 @@ const menuGroup = entity('MenuGroup', {
   title: Type.String({ title: '标题' }),
   icon: Type.String(),
   order: Type.Number({ title: '顺序' }),
+  screens: optional(
+    list(Type.String(), '页面', { description: 'Routes of screens of other addresses that the group lists as well' }),
+  ),
 });
 
 const compiledScreen = closed({

@@ -131,6 +131,7 @@ export const spiderCalls = area('spider', SPIDER, {
     policy: OF_DEPARTMENT,
     path: 'query-task',
     reads: ['task'],
+    finds: { kind: '任务', name: 'target', note: 'creator', opens: '/op/job?keyword={target}&task={taskId}' },
     params: paged(
       {
         keyword: optional(searched('采集目标', 100)),

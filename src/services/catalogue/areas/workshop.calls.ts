@@ -177,7 +177,7 @@ const published = closed({
 export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   queryScreenList: {
     summary: 'Every screen and every part with its state',
-    title: '页面列表',
+    title: '控制台页面',
     policy: EDIT_SCREENS,
     path: 'screens',
     reads: ['screenVersion', 'screenDraft'],

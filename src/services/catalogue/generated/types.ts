@@ -14104,6 +14104,16 @@ export interface ConsoleQueryNamesResult {
   list: ({ kind: string; id: string; name: string })[];
 }
 
+export interface ConsoleSearchParams {
+  /** 名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword: string;
+}
+
+export interface ConsoleSearchResult {
+  list: ({ kind: string; name: string; note: string; address: string })[];
+  missing: string[];
+}
+
 export type ConsoleQueryTrayParams = Record<string, never>;
 
 export interface ConsoleQueryTrayResult {
@@ -14209,6 +14219,8 @@ export interface MenuGroup {
   icon: string;
   /** 顺序 */
   order: number;
+  /** 页面: Routes of screens of other addresses that the group lists as well */
+  screens?: string[];
 }
 
 export interface ScreensReadScreenAtParams {
@@ -15990,6 +16002,8 @@ export interface Calls {
   'console.exportTemplate': { params: ConsoleExportTemplateParams; result: null };
   /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
+  /** Finds records by name in the lists that the person may read: the first few of each kind */
+  'console.search': { params: ConsoleSearchParams; result: ConsoleSearchResult };
   /** The person's long work: what is under way, then what ended within a day */
   'console.queryTray': { params: ConsoleQueryTrayParams; result: ConsoleQueryTrayResult };
   /** Cancels, pauses or undoes work of a kind, by the rules and with the rights of its kind */

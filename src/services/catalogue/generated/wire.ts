@@ -634,6 +634,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "console.exportList": ["POST","/fapi/atelier/console/export","read","blob",720000],
   "console.exportTemplate": ["POST","/fapi/atelier/console/import-template","read","blob",30000],
   "console.queryNames": ["POST","/fapi/atelier/console/names","read"],
+  "console.search": ["POST","/fapi/atelier/console/search","read"],
   "console.cancelTrayJob": ["POST","/fapi/atelier/console/tray/cancel","write"],
   "console.retryTrayJob": ["POST","/fapi/atelier/console/tray/retry","write"],
   "console.decideOutcome": ["POST","/fapi/atelier/console/outcome/decide","write"],

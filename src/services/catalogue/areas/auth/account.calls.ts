@@ -112,6 +112,12 @@ export const accountCalls = {
     method: 'GET',
     path: 'user',
     reads: ['account', 'role'],
+    finds: {
+      kind: '员工',
+      name: 'userName',
+      note: 'department',
+      opens: '/v1/permissions/account?keyword={userName}&user={userId}',
+    },
     params: paged(accountFilters, ['userId', 'userName', 'lastLoginTime', 'createTime']),
     result: pageOf(account),
   },

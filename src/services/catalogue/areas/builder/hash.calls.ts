@@ -95,6 +95,7 @@ export const hashCalls = {
         'createTime',
       ],
     },
+    finds: { kind: '短链', name: 'name', note: 'hash', opens: '/link/hash-manage?keyword={name}&figures={linkId}' },
     params: paged(
       {
         keyword: optional(searched('名称、短码或目标地址', 60)),

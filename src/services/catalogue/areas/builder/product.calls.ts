@@ -85,6 +85,12 @@ export const productCalls = {
     path: 'product/list',
     reads: ['product', 'page'],
     pauseMs: PAGES_PAUSE_MS,
+    finds: {
+      kind: '产品',
+      name: 'name',
+      note: 'category',
+      opens: '/product/product-manage?keyword={name}&product={productId}',
+    },
     params: paged(
       {
         keyword: optional(searched('产品名称或卖点', 60)),

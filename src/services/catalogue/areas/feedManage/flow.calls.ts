@@ -61,6 +61,7 @@ export const flowCalls = {
     policy: READ_FEED,
     path: 'flow/query-flow-list',
     reads: ['content'],
+    finds: { kind: '内容', name: 'title', note: 'bloggerName', opens: '/feed/feed-list?content={flowId}' },
     params: contentPage({ ...kinds, keywordId: optional(id('关键词')) }),
     ...contentList,
     export: flowExport('关注的内容'),

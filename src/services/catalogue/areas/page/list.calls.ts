@@ -117,6 +117,13 @@ export const pageCallsOfList = {
     policy: READ_PAGES,
     path: 'query-page-list',
     reads: ['page', 'pageComponent', 'pageReview', 'formRecord', 'department'],
+    finds: {
+      kind: '活动页',
+      name: 'pageName',
+      note: 'createdUserName',
+      by: 'pageName',
+      opens: '/v1/page/list?id={id}',
+    },
     params: paged(
       {
         id: optional(id('页面编号')),
