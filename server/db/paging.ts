@@ -24,8 +24,18 @@ export function pageBounds({ pageNo = PAGING.pageNo, pageSize = PAGING.pageSize,
   return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
+/** Rows of a list that one index has in their order. */
+export interface Part {
+  readonly where: SQL;
+  readonly order: Order;
+}
+
 /** The columns of an order, forwards or backwards. */
-export type Order = (backwards?: boolean) => SQL[];
+export interface Order {
+  (backwards?: boolean): SQL[];
+  /** The parts of an order that no single index has; together they are all rows of the list. */
+  readonly parts?: readonly Part[];
+}
 
 /** Order by one of `columns` (by the contract's `sortBy` names), then by `id`: exactly the order of the indexes. */
 export function orderOf<Name extends string>(
@@ -77,11 +87,21 @@ export const pageIds = (
   db
     .select({ found: id })
     .from(id.table)
-    .where(filters)
+    .where(order.parts ? inParts(id, filters, order.parts, limit + offset, backwards) : filters)
     .orderBy(...order(backwards))
     .limit(limit)
     .offset(offset)
     .as('paged');
+
+/** Among the first rows of any part, where the first rows of the whole list are. */
+const inParts = (id: AnyPgColumn, filters: SQL | undefined, parts: readonly Part[], most: number, backwards: boolean) =>
+  sql`${id} in (${sql.join(
+    parts.map(
+      ({ where, order }) =>
+        sql`(select ${id} from ${id.table} where ${and(filters, where)} order by ${sql.join(order(backwards), sql`, `)} limit ${most})`,
+    ),
+    sql` union all `,
+  )})`;
 
 export type PageIds = ReturnType<typeof pageIds>;
 

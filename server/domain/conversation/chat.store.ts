@@ -9,7 +9,7 @@ import { withinDepartment, type Reader } from '../../db/rows';
 import { chatMessage, receiver, replyAccount, TASK_TYPE } from '../../db/schema';
 import { followMessage, isAutomatic } from '../automatic/automatic-reply.store';
 import { enqueueTask } from '../task/task.store';
-import { excerptOf, wordsOfData, type Content } from './chat.rules';
+import { excerptOf, wantsAnswer, wordsOfData, type Content } from './chat.rules';
 
 export type Message = typeof chatMessage.$inferSelect;
 
@@ -125,8 +125,8 @@ export interface NewMessage extends Content {
   readonly sentTime?: Date;
 }
 
-/** Whether a message of the receiver is unread and wants an answer. */
-const wantsAnswer = ({ type }: Content): boolean => type !== 'typing' && type !== 'system';
+/** Whether a message of the receiver can be unread. */
+const isRead = ({ type }: Content): boolean => type !== 'typing' && type !== 'system';
 
 /** Appends a message to a locked conversation and returns its id. */
 export async function append(
@@ -136,7 +136,7 @@ export async function append(
   now: Date,
 ): Promise<number> {
   const time = written ?? now;
-  const asks = message.author === 'other' && wantsAnswer(message);
+  const isTheirs = message.author === 'other';
   const [numbers] = await tx
     .update(receiver)
     .set({
@@ -146,8 +146,9 @@ export async function append(
       lastAuthor: message.author,
       lastTime: time,
       updateTime: now,
-      ...(asks && {
-        unread: sql`${receiver.unread} + 1`,
+      ...(isTheirs && isRead(message) && { unread: sql`${receiver.unread} + 1` }),
+      ...(isTheirs &&
+        wantsAnswer(message) && {
         waitingSince: sql`coalesce(${receiver.waitingSince}, ${time.toISOString()}::timestamptz)`,
         doneTime: null,
       }),
@@ -284,19 +285,30 @@ export async function callCourier(
   });
 }
 
+/** Messages after the last answer that are read to find the first that wants one. */
+const MOST_UNANSWERED = 200;
+
 /**
- * A message of the account did not arrive: the person still waits since the first of their messages after the last one
- * that did.
+ * A message of the account did not arrive: the person waits again since the first of their messages that wants an answer
+ * after the last one that did.
  */
-export const waitAgain = (tx: Database, receiverId: number) =>
-  tx
+export async function waitAgain(tx: Database, receiverId: number): Promise<void> {
+  const unanswered = await tx
+    .select({ type: chatMessage.type, data: chatMessage.data, createTime: chatMessage.createTime })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.receiverId, receiverId),
+        eq(chatMessage.author, 'other'),
+        sql`${chatMessage.seq} > coalesce((
+          select max(answer.seq) from ${chatMessage} answer
+          where answer.receiver_id = ${receiverId} and answer.author = 'me' and answer.sender_id is not null and answer.state <> 'failed'), 0)`,
+      ),
+    )
+    .orderBy(chatMessage.seq)
+    .limit(MOST_UNANSWERED);
+  await tx
     .update(receiver)
-    .set({
-      waitingSince: sql`(
-        select min(${chatMessage.createTime}) from ${chatMessage}
-        where ${chatMessage.receiverId} = ${receiverId} and ${chatMessage.author} = 'other' and ${chatMessage.type} not in ('typing', 'system')
-          and ${chatMessage.seq} > coalesce((
-            select max(answer.seq) from ${chatMessage} answer
-            where answer.receiver_id = ${receiverId} and answer.author = 'me' and answer.sender_id is not null and answer.state <> 'failed'), 0))`,
-    })
+    .set({ waitingSince: unanswered.find(wantsAnswer)?.createTime ?? null })
     .where(eq(receiver.receiverId, receiverId));
+}

@@ -43,7 +43,7 @@ const CASES: readonly (readonly [string, Ask])[] = [
     'who waits longest',
     (context) =>
       handlerOf(handlers, { name: 'conversation.receiverList' }).handle(
-        { waiting: true, sortBy: 'waitingSince', sortOrder: 'asc' },
+        { waiting: true, mine: true },
         context,
       ) as Promise<unknown>,
   ],

@@ -603,6 +603,38 @@ describe('working together', () => {
     const foreign = { kind: 'group' as const, ids: [groupId!] };
     expect((await backend.call('console.cancelTrayJob', foreign, 'stranger')).code).toBe(REFUSED.notFound);
   });
+  it('who waits comes first, pinned ones before the longest wait; the rest by their last message', async () => {
+    const at = (minutes: number) => new Date(backend.clock.now.getTime() - minutes * 60_000);
+    const own = await scene.account();
+    const person = (more: Parameters<typeof scene.receiver>[1]) => scene.receiver(own, more);
+    const answered = await person({ lastTime: at(3) });
+    const pinnedAnswered = await person({ lastTime: at(4), pinnedTime: at(1) });
+    const newer = await person({ lastTime: at(1), waitingSince: at(5) });
+    const longest = await person({ lastTime: at(2), waitingSince: at(50) });
+    const pinned = await person({ lastTime: at(9), waitingSince: at(9), pinnedTime: at(90) });
+    const list = async (params: object) =>
+      (await backend.ask('conversation.receiverList', { accountId: own, ...params }, 'support')).list.map(
+        (each) => each.receiverId,
+      );
+    const all = [pinned, longest, newer, answered, pinnedAnswered];
+    expect(await list({})).toEqual(all);
+    expect([...(await list({ pageSize: 2 })), ...(await list({ pageSize: 2, pageNo: 2 }))]).toEqual(all.slice(0, 4));
+    expect(await list({ waiting: true })).toEqual(all.slice(0, 3));
+    expect(await list({ waiting: false })).toEqual(all.slice(3));
+    expect(await list({ sortBy: 'lastTime' })).toEqual([newer, longest, answered, pinnedAnswered, pinned]);
+  });
+  it('thanks count as unread, and neither wait for an answer nor reopen a finished conversation', async () => {
+    const { platformUserId } = await conversation();
+    const ask = (text: string) => scene.receive(accountId, scene.incoming(platformUserId, text));
+    await send('资料发您了');
+    await backend.ask('conversation.markDone', { receiverIds: [receiverId], done: true }, 'support');
+    await ask('好的，谢谢～');
+    expect(await conversation()).toMatchObject({ unread: 1, waitingSince: null });
+    expect((await conversation()).doneTime).not.toBeNull();
+    await ask('多少钱');
+    await ask('谢谢');
+    expect(await conversation()).toMatchObject({ unread: 3, waitingSince: backend.clock.now, doneTime: null });
+  });
   it('people who wait longer than the limit of the department are marked and counted', async () => {
     const at = (minutes: number) => new Date(backend.clock.now.getTime() - minutes * 60_000);
     await backend.db

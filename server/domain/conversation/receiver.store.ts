@@ -10,7 +10,17 @@ import type {
 import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
 import { displayName } from '../../db/masking';
-import { orderOf, pageIds, pageOf, ascending, first, type Order, type PageIds } from '../../db/paging';
+import {
+  orderOf,
+  pageIds,
+  pageOf,
+  ascending,
+  descending,
+  first,
+  type Order,
+  type PageIds,
+  type Part,
+} from '../../db/paging';
 import { same, toJson, withinDepartment, type Json, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, chatContact, chatMessage, comment, department, flow, receiver, replyAccount } from '../../db/schema';
@@ -98,16 +108,38 @@ async function shown(db: Database, rows: readonly Row[], now: Date): Promise<Rec
 
 const SORTS = { lastTime: receiver.lastTime, waitingSince: receiver.waitingSince, createTime: receiver.createTime };
 
-/** Pinned receivers come first, unless the list is sorted otherwise. */
-function order(params: ReceiverFilters): Order {
-  if (params.sortBy !== undefined && params.sortBy !== 'lastTime')
-    return orderOf(SORTS, receiver.receiverId, params, 'lastTime');
-  const byTime = orderOf(SORTS, receiver.receiverId, params, 'lastTime');
-  return (backwards = false) => [
-    backwards ? sql`${receiver.pinnedTime} asc nulls first` : sql`${receiver.pinnedTime} desc nulls last`,
-    ...byTime(backwards),
-  ];
+const { pinnedTime, waitingSince, lastTime, receiverId: key } = receiver;
+const newest: Order = descending(lastTime, key);
+/** As the indexes of pinned and last times. */
+const listed: Order = (backwards = false) =>
+  [pinnedTime, lastTime, key].map((each) => (backwards ? sql`${each} asc nulls first` : sql`${each} desc nulls last`));
+const longest: Order = (backwards = false) =>
+  [waitingSince, key].map((each) => (backwards ? sql`${each} desc nulls last` : sql`${each} asc nulls first`));
+
+const WAITING: readonly Part[] = [
+  { where: sql`${waitingSince} is not null and ${pinnedTime} is not null`, order: longest },
+  { where: sql`${waitingSince} is not null and ${pinnedTime} is null`, order: longest },
+];
+const ANSWERED: readonly Part[] = [
+  { where: sql`${waitingSince} is null and ${pinnedTime} is not null`, order: newest },
+  { where: sql`${waitingSince} is null and ${pinnedTime} is null`, order: listed },
+];
+
+/** Who waits comes first: pinned ones, then the longest wait. Others follow by their last message. */
+function waitingFirst({ waiting, overdue }: ReceiverFilters): Order {
+  const order = ascending(
+    sql`${waitingSince} is null`,
+    sql`${waitingSince} is null or ${pinnedTime} is null`,
+    sql`case when ${waitingSince} is null then now() - ${lastTime} else ${waitingSince} - now() end`,
+    sql`case when ${waitingSince} is null then -${key} else ${key} end`,
+  );
+  const parts =
+    (waiting ?? overdue) === true ? WAITING : waiting === false ? ANSWERED : [...WAITING, ...ANSWERED];
+  return Object.assign(order.bind(null), { parts });
 }
+
+const order = (params: ReceiverFilters): Order =>
+  params.sortBy === undefined ? waitingFirst(params) : orderOf(SORTS, key, params, 'lastTime');
 
 export interface ReceiverFilters extends ConversationReceiverListParams {
   readonly origin?: number;
@@ -165,7 +197,7 @@ export async function pageOfReceivers(db: Database, person: Person, params: Rece
   return { ...page, list: await shown(db, page.list, now) };
 }
 
-/** The newest receivers, without a count. */
+/** The first receivers, without a count. */
 export async function recentReceivers(
   db: Database,
   person: Person,
@@ -173,7 +205,7 @@ export async function recentReceivers(
   most: number,
   now: Date,
 ): Promise<Receiver[]> {
-  const by = order({});
+  const by = order(params);
   const ids = pageIds(db, receiver.receiverId, filtersOf(person, params, now), by, first(most));
   return shown(db, (await joined(db, ids).orderBy(...by())).map(toJson), now);
 }

@@ -11,7 +11,7 @@ import type {
   sandboxChat,
 } from '../../db/schema';
 import { contactsIn, type FoundContact } from '../../domain/conversation/contact.rules';
-import { excerptOf, wordsOfData } from '../../domain/conversation/chat.rules';
+import { excerptOf, wantsAnswer, wordsOfData } from '../../domain/conversation/chat.rules';
 import { SCRIPT_ANSWER_MS } from '../../../src/services/catalogue/sets/script';
 import type { ContactKind } from '../../../src/services/catalogue/sets/conversation';
 import { blocksStrangers, personOf, takesNoStrangers } from '../../providers/sandbox/people';
@@ -311,7 +311,7 @@ class Conversations {
     const unanswered = messages.filter(
       ({ author, type, seq }) => author === 'other' && type !== 'system' && seq > answered,
     );
-    const isDone = unanswered.length === 0 && chance.happens(0.5);
+    const isDone = !unanswered.some(wantsAnswer) && chance.happens(0.5);
     const contactOf = (kind: ContactKind) =>
       this.contacts.findLast((each) => each.receiverId === receiverId && each.kind === kind)?.contactId ?? null;
     const assigneeId = chance.happens(0.7) ? writer : null;
@@ -334,7 +334,7 @@ class Conversations {
       lastMessage: excerptOf({ type: last.type, data: last.data, state: last.state }),
       lastAuthor: last.author,
       lastTime: last.createTime,
-      waitingSince: unanswered[0]?.createTime ?? null,
+      waitingSince: unanswered.find(wantsAnswer)?.createTime ?? null,
       assigneeId,
       labels: chance.happens(0.35) ? chance.some(LABELS, chance.between(1, 2)) : [],
       remark: chance.happens(0.15) ? chance.pick(REMARKS) : '',

@@ -336,7 +336,7 @@ export const receiverFilters = {
   label: optional(line('标签', 20)),
 };
 
-/** `lastTime` (default): pinned first. `waitingSince` ascending: who waits longest first. */
+/** Default: who waits, pinned ones first and then the longest wait; the rest by their last message. */
 export const RECEIVER_SORTS = ['lastTime', 'waitingSince', 'createTime'];
 
 /** The list of receivers as a file; numbers stay masked. */
