@@ -9,6 +9,7 @@ import type {
   ConversationSearchMessagesResult,
 } from '../../../src/services/catalogue/generated/types';
 import { CHAT_PAGE } from '../../../src/services/catalogue/conversation';
+import { isUnfilled } from '../../../src/shared/text/script-text';
 import type { Database } from '../../db/connect';
 import { expectedHolders, expectedRows } from '../../db/expected';
 import { displayName } from '../../db/masking';
@@ -82,6 +83,7 @@ function shown(row: Row, { userId }: Pick<Person, 'userId'>): ChatMessage {
   const canWithdraw = message.author === 'me' && message.state === 'sent' && message.sentTime !== null;
   return {
     ...toJson(message),
+    suggestions: message.suggestions.filter((text) => !isUnfilled(text)),
     mine: message.author === 'me' && senderId === userId,
     withdrawUntil: canWithdraw ? withdrawUntil(message.sentTime!).toISOString() : null,
     replyTo:

@@ -1,7 +1,7 @@
 /** Scripts, their import and variables (calls.md section 7.2, and own calls). */
 import * as acts from './script.acts';
-import { renderScript, requireConversation } from './script.render';
-import { insertScript, listScripts, lockScripts, scriptsAtHand, versionsOf } from './script.store';
+import { atHand, renderScript } from './script.render';
+import { insertScript, listScripts, lockScripts, versionsOf } from './script.store';
 import { listVariables, variablesOf } from './variable.store';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';
@@ -119,10 +119,7 @@ export const handlers = {
     if (!list) throw notFound('话术');
     return { list, total: list.length };
   },
-  async 'replyManage.queryScriptsAtHand'({ receiverId }, context) {
-    const conversation = await requireConversation(context, receiverId);
-    return { list: await scriptsAtHand(context.db, context.actor, conversation) };
-  },
+  'replyManage.queryScriptsAtHand': async ({ receiverId }, context) => ({ list: await atHand(context, receiverId) }),
   'replyManage.renderScript': (params, context) => renderScript(context, params),
   'replyManage.importScripts': {
     file: SHEET_FILE,

@@ -2,7 +2,7 @@
 import type { RenderedScript, ReplyManageRenderScriptParams } from '../../../src/services/catalogue/generated/types';
 import type { BuiltInVariable } from '../../../src/services/catalogue/sets/script';
 import { BUILT_IN_VARIABLES } from '../../../src/services/catalogue/sets/script';
-import { filled, tokensOf } from '../../../src/shared/text/script-text';
+import { filled, tokensOf, withBlanks } from '../../../src/shared/text/script-text';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
 import { conversationsOf, type Conversation } from '../conversation/chat.store';
@@ -78,6 +78,25 @@ export async function renderScript(
     pictures: pictures.map((url, index) => ({ name: `${title} ${index + 1}${url.slice(url.lastIndexOf('.'))}`, url })),
     notes: [...notes],
   };
+}
+
+/** Scripts for a conversation as people read them before they choose one: with the values of this conversation. */
+export async function atHand(around: Around, receiverId: number) {
+  const { db, actor } = around;
+  const conversation = await requireConversation(around, receiverId);
+  const { departmentId } = conversation;
+  const [list, scripts, variables, values] = await Promise.all([
+    store.scriptsAtHand(db, actor, conversation),
+    store.scriptsOf(db, departmentId),
+    variablesOf(db, departmentId),
+    valuesOf(around, conversation),
+  ]);
+  const byTitle = new Map(scripts.map((each) => [titleKey(each.title), each]));
+  const byId = new Map(scripts.map((each) => [each.scriptId, each]));
+  return list.map((each) => {
+    const { text } = assembled(byId.get(each.scriptId)!, (title) => byTitle.get(titleKey(title)));
+    return { ...each, text: withBlanks(filled(text, known(values, variables)).text) };
+  });
 }
 
 function askedOf(name: string, variables: readonly Variable[]) {

@@ -244,6 +244,7 @@ describe('a script for a receiver', () => {
     await add({ title: '抖音的', text: '好', platform: 'dy' });
     await add({ title: '私房话', text: '好', scope: 'own' });
     expect(await atHand()).toMatchObject({ data: { list: [{ title: '结尾' }, { title: '报价' }] } });
+    expect(JSON.stringify(await atHand())).not.toMatch(/\{(?:昵称|到手价|城市|\{)/);
     expect((await atHand('stranger')).code).toBe(REFUSED.notFound);
     expect((await backend.call('replyManage.renderScript', { scriptId, receiverId }, 'stranger')).code).toBe(
       REFUSED.notFound,

@@ -39,7 +39,7 @@ export interface ActionEffects {
   back(to: string): void;
   print(): Promise<void>;
   openWindow(to: string): void;
-  setQuery(patch: Record<string, unknown>): void;
+  setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   setState(patch: Record<string, unknown>): void;
   /** `like`: a source whose params are sent too, as far as the call takes them. */
   download(
@@ -69,6 +69,8 @@ export interface ActionHost {
   press?: Press;
   /** Template: verb of a button whose action cannot be undone. Confirmations on the way show it. */
   dangerText?: string;
+  /** Nobody pressed: what is set in the address makes no step back of its own. */
+  replace?: boolean;
   setForm?(values: Record<string, unknown>): void;
 }
 
@@ -178,7 +180,7 @@ async function perform(
       await effects.refresh(action.sources);
       return DONE;
     case 'set':
-      if (action.query) effects.setQuery(json(action.query));
+      if (action.query) effects.setQuery(json(action.query), host.replace ? { replace: true } : undefined);
       if (action.state) effects.setState(json(action.state));
       if (action.form) host.setForm?.(json(action.form));
       return DONE;

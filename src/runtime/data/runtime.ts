@@ -316,7 +316,7 @@ class Runtime implements ScreenRuntime {
     back: (to) => this.#address.back(to),
     print: () => this.options.print(),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
-    setQuery: (patch) => this.setQuery(patch),
+    setQuery: (patch, options) => this.setQuery(patch, options),
     setState: (patch) => this.setState(patch),
     copy: (text) => (this.options.copy ?? copied)(text),
   };

@@ -1,6 +1,6 @@
 /** One data source of an open screen: a call, its params from the scopes, and the state of its answer. */
 import {
-  keepPreviousData,
+  type Query,
   type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
@@ -313,6 +313,7 @@ export class Source {
   #observe(enabled: boolean): QueryObserver {
     const { call, reads } = this.declaration;
     const params = this.#sentParams ?? {};
+    const of = this.#when.read(this.around.scope());
     const options: QueryObserverOptions = {
       queryKey: [call, params],
       queryFn: ({ signal }) => {
@@ -321,8 +322,12 @@ export class Source {
         return this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh, reads });
       },
       enabled,
-      // A dialog's data belong to the row that it was opened with: never show the previous record under a new title.
-      placeholderData: this.#readsDialog ? undefined : keepPreviousData,
+      meta: { of },
+      // Never show the previous record under a new title: a dialog's data belong to the row that it was opened with,
+      // and those of a source that waits for a value (`when`) to this value.
+      placeholderData: this.#readsDialog
+        ? undefined
+        : (previous: unknown, query: Query | undefined) => (query?.meta?.of === of ? previous : undefined),
       // Only `pace` changes the interval, because it notices when `pollWhile` becomes false.
       refetchInterval: this.#observer?.options.refetchInterval ?? this.#pause(),
       refetchIntervalInBackground: false,

@@ -20,6 +20,27 @@ describe('sources', () => {
     expect(runtime.scope().source).toMatchObject({ list: { total: 1 } });
   });
 
+  it('show the former answer while params change, but not under another value of `when`', async () => {
+    const detail: DataSource = {
+      ...list,
+      params: { keyword: '${query.of}', platform: '${query.platform}' },
+      when: '${query.of}',
+    };
+    const { runtime } = open(
+      { dataSources: { detail }, query: { of: { type: 'string' }, platform: { type: 'string' } } },
+      { 'feedManage.queryKeywordList': ({ keyword }) => rows(keyword!) },
+      { of: 'a' },
+    );
+    await settle();
+    runtime.setQuery({ platform: 'dy' });
+    expect(runtime.source('detail').data).toMatchObject({ list: [{ keyword: 'a' }] });
+    await settle();
+    runtime.setQuery({ of: 'b' });
+    expect(runtime.source('detail')).toMatchObject({ data: undefined, loading: true });
+    await settle();
+    expect(runtime.source('detail').data).toMatchObject({ list: [{ keyword: 'b' }] });
+  });
+
   it('count as loading before the screen is drawn, if they will load', async () => {
     const dependent: DataSource = {
       call: 'user.queryUsers',

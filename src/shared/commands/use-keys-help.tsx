@@ -4,8 +4,9 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { type RefObject, useMemo, useState } from 'react';
 import { drawnIcon } from '../icon/drawn-icon';
-import { type Command, keyText } from './command';
+import type { Command } from './command';
 import { KeyList, type KeyRows } from './KeyList';
+import { rowsOf } from './rows-of';
 import { currentCommands, useCommands } from './use-commands';
 
 /** @param more keys that are no commands: those of libraries and of the mouse */
@@ -21,16 +22,6 @@ export function useKeysHelp(more: KeyRows = []) {
     </Modal>
   );
   return { help, dialog };
-}
-
-/** Commands of one label are one row, which names their modifiers once. */
-function rowsOf(commands: readonly Command[]): KeyRows {
-  const rows = new Map<string, string>();
-  for (const { label, keys: [key] = [] } of commands) {
-    const before = rows.get(label);
-    if (key) rows.set(label, before ? `${before} / ${keyText(key.replace(/.*\+(?=.)/, ''))}` : keyText(key));
-  }
-  return Array.from(rows, ([label, keys]) => [keys, label]);
 }
 
 /** The button that opens the list. */

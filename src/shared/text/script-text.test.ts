@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filled, included, tokenMarks, tokensOf } from './script-text';
+import { filled, included, isUnfilled, tokenMarks, tokensOf, withBlanks } from './script-text';
 
 it('fills in variables and names those without a value; other braces stay', () => {
   const values = { 昵称: '阿柚', 账号: '小店', 笔记: '' };
@@ -40,4 +40,9 @@ it('tokenMarks: the places of variables and inclusions', () => {
     ['{昵称}', 'variable'],
     ['{{开场白}}', 'inclusion'],
   ]);
+});
+
+it('isUnfilled and withBlanks: variables and inclusions count, other braces do not', () => {
+  expect(['{昵称}，您好', '{{欢迎}}', '{ 您好 }', '您好'].map(isUnfilled)).toEqual([true, true, false, false]);
+  expect(withBlanks('{昵称}，{{欢迎}} { }')).toBe('＿＿，＿＿ { }');
 });

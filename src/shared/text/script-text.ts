@@ -17,6 +17,12 @@ export function tokensOf(text: string): Tokens {
   return { inclusions: named(1), variables: named(2) };
 }
 
+/** Whether a text that is to be sent as it is still has something to fill in. */
+export const isUnfilled = (text: string): boolean => text.search(TOKEN) >= 0;
+
+/** A text for reading: blanks stand where something is yet to be filled in. */
+export const withBlanks = (text: string): string => text.replaceAll(TOKEN, '＿＿');
+
 export interface TokenMark {
   readonly start: number;
   readonly end: number;

@@ -7,6 +7,7 @@ import { PLATFORM_CODES, type PlatformCode } from '../../services/catalogue/plat
 import type { Client, WidgetProps } from '../../services/client';
 import { drawnIcon } from '../../shared/icon/drawn-icon';
 import { pictureAddress, playAddress } from '../../shared/address/media-address';
+import { isTyping } from '../../shared/browser/typing';
 import { openPreview } from '../../shared/preview/preview';
 import type { MessageActions } from './bubbles/actions';
 import { MESSAGES } from './chat.messages';
@@ -15,8 +16,9 @@ import { draftKey } from './composer/draft';
 import { useAttachments } from './composer/useAttachments';
 import { useComposer, type Composer as ComposerState } from './composer/useComposer';
 import type { Chat as OpenChat } from './engine/chat';
-import { useChat, useGroupChat, useOwnTyping } from './engine/useChat';
-import { MessageList } from './list/MessageList';
+import { nextIn } from './engine/ahead';
+import { useAhead, useChat, useGroupChat, useOwnTyping } from './engine/useChat';
+import { MessageList, type LastMessage } from './list/MessageList';
 import { keyOf } from './model/rows';
 import type { ChatMessage } from './model/message';
 import { SearchBar } from './search/SearchBar';
@@ -29,14 +31,17 @@ interface ChatProps {
   readonly nickname?: string | null;
   readonly platform?: PlatformCode | null;
   readonly userId?: number | string | null;
+  readonly last?: LastMessage | null;
+  readonly order?: readonly number[] | null;
   /** Whether the person may answer. */
   readonly canWrite?: boolean;
   /** Whether what the person types is checked for prohibited words. */
   readonly canCheck?: boolean;
 }
 
-export default function Chat({ client, props, hold }: WidgetProps) {
+export default function Chat({ client, props, hold, done }: WidgetProps) {
   const { receiverId, groupId, nickname, platform, userId, canWrite = true, canCheck = false } = props as ChatProps;
+  const { last, order } = props as ChatProps;
   if ('groupId' in props) {
     const group = Number(groupId);
     if (!Number.isInteger(group) || group <= 0)
@@ -56,10 +61,14 @@ export default function Chat({ client, props, hold }: WidgetProps) {
       userId={userId}
       canWrite={canWrite}
       canCheck={canCheck}
+      last={last ?? undefined}
+      order={order ?? NO_ORDER}
       hold={hold}
+      onNext={(next) => done?.({ next })}
     />
   );
 }
+const NO_ORDER: readonly number[] = [];
 
 const BUBBLES =
   'M6 10h26a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H18l-7 6v-6H6a2 2 0 0 1-2-2V12a2 2 0 0 1 2-2Zm32 8h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-3v5l-6-5H22';
@@ -85,13 +94,18 @@ interface ConversationProps {
   readonly userId: ChatProps['userId'];
   readonly canWrite: boolean;
   readonly canCheck: boolean;
+  readonly last: LastMessage | undefined;
+  readonly order: readonly number[];
   readonly hold: WidgetProps['hold'];
+  /** The person goes on to another conversation; null: there is no other. */
+  onNext(receiverId: number | null): void;
 }
 
 function Conversation(props: ConversationProps) {
-  const { client, receiverId, nickname, platform, userId, canWrite, canCheck, hold } = props;
+  const { client, receiverId, nickname, platform, userId, canWrite, canCheck, last, order, hold, onNext } = props;
   const key = draftKey(userId, receiverId);
-  const chat = useChat(client, receiverId, key);
+  const chat = useChat(client, receiverId, nickname, key);
+  useAhead(client, chat, receiverId, order, (id) => draftKey(userId, id));
   const composer = useComposer(key, chat);
   const attachments = useAttachments(client, hold);
   const onTyping = useOwnTyping(client, receiverId);
@@ -101,8 +115,10 @@ function Conversation(props: ConversationProps) {
   const show = useShow(chat, setTarget);
   const actions = useActions(client, chat, composer, input, canWrite, show);
   const label = MESSAGES.chat(nickname);
+  const root = useRef<HTMLElement>(null);
+  useFirstFocus(input, root);
   return (
-    <section className="at-chat" aria-label={label}>
+    <section ref={root} className="at-chat" aria-label={label}>
       <header className="at-chat-head">
         <h2>{nickname || MESSAGES.messages}</h2>
         <Button
@@ -123,7 +139,7 @@ function Conversation(props: ConversationProps) {
           onClose={() => setSearching(false)}
         />
       )}
-      <MessageList chat={chat} label={label} actions={actions} target={target} />
+      <MessageList chat={chat} label={label} actions={actions} target={target} last={last} />
       {canWrite ? (
         <Composer
           client={client}
@@ -135,12 +151,24 @@ function Conversation(props: ConversationProps) {
           input={input}
           canCheck={canCheck}
           onTyping={onTyping}
+          onNext={order.length === 0 ? undefined : () => onNext(nextIn(order, receiverId))}
         />
       ) : (
         <p className="at-chat-read-only">{MESSAGES.readOnly}</p>
       )}
     </section>
   );
+}
+
+/** Focuses the input of an opened conversation, unless a person writes elsewhere or walks through a list by keys. */
+function useFirstFocus(input: RefObject<InputRef | null>, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const current = document.activeElement;
+    const isElsewhere = isTyping(current) || current?.matches('.at-lines') || current?.closest('[role=dialog]');
+    // The keyboard of a phone would cover the messages.
+    if (isElsewhere || !matchMedia('(pointer: fine)').matches || !root.current?.checkVisibility()) return;
+    input.current?.focus({ cursor: 'end', preventScroll: true });
+  }, [input, root]);
 }
 
 interface GroupConversationProps {

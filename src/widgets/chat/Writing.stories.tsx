@@ -49,6 +49,60 @@ export const Sent: Story = {
   },
 };
 
+/** The input has the focus; Ctrl+Enter sends and goes on to the next conversation, which was loaded ahead. */
+export const SentAndOn: Story = {
+  args: { props: { receiverId: RECEIVER, nickname: '小满', userId: 3, order: [5, RECEIVER, 9] } },
+  beforeEach: on(everyState),
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await opened(canvasElement);
+    const input = await inputOf(canvas);
+    await waitFor(() => expect(input).toHaveFocus());
+    const loaded = () =>
+      scene.server.client.asked.flatMap(({ name, params }) =>
+        name === 'conversation.chatList' ? [(params as { receiverId: number }).receiverId] : [],
+      );
+    await waitFor(() => expect(loaded()).toEqual([RECEIVER, 9, 5]));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.done).not.toHaveBeenCalled();
+    await userEvent.keyboard('您好{Control>}{Enter}{/Control}');
+    await expect(args.done).toHaveBeenCalledWith({ next: 9 });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    await expect(input).not.toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** Until the messages are here, the name and the last message of the list are shown. */
+export const Opening: Story = {
+  args: {
+    props: {
+      receiverId: RECEIVER,
+      nickname: '小满',
+      last: { lastMessage: '请问多少钱', lastAuthor: 'other' },
+    },
+  },
+  beforeEach: on(everyState),
+  async play({ canvasElement }) {
+    let answer = () => {};
+    scene.around = (name, commit) =>
+      name === 'conversation.chatList'
+        ? new Promise((done) => {
+            answer = () => done(commit());
+          })
+        : straight(name, commit);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: '小满' })).toBeVisible();
+    await expect(await canvas.findByText('请问多少钱')).toBeVisible();
+    await expect(canvas.getByRole('status', { name: '加载中…' })).toBeVisible();
+    answer();
+    await opened(canvasElement);
+    await expect(canvas.queryByRole('status', { name: '加载中…' })).toBeNull();
+  },
+};
+
 /** A prohibited word is named while it is typed, and replaced by one press. */
 export const ProhibitedWord: Story = {
   args: { props: { receiverId: RECEIVER, nickname: '小满', userId: 3, canCheck: true } },

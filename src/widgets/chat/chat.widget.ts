@@ -27,6 +27,22 @@ export const widget = defineWidget({
       type: ['string', 'null'],
       description: help('Whom the conversation is with; the title.', '会话对方的昵称，用作标题。'),
     },
+    last: {
+      type: ['object', 'null'],
+      properties: { lastMessage: { type: 'string' }, lastAuthor: { enum: ['me', 'other', null] } },
+      description: help(
+        'What a list knows of the conversation: its last message, shown until all of them are here.',
+        '名单中这个会话的一行：消息加载完成前先显示最后一条。',
+      ),
+    },
+    order: {
+      type: ['array', 'null'],
+      items: { type: 'integer' },
+      description: help(
+        'Ids of the conversations in their order. The next ones are loaded ahead; `then` gets `result.next` when a person sends and goes on.',
+        '各会话的编号，按名单的顺序。下一个会话会提前加载；发送并继续时，`then` 收到 `result.next`。',
+      ),
+    },
     platform: {
       enum: [...PLATFORM_CODES, null],
       description: help(

@@ -74,6 +74,8 @@ export interface AddRow {
 
 /** An entry of a card or detail. */
 export interface Column {
+  /** The figure, whose meaning and source are shown on demand. */
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -114,6 +116,8 @@ export interface Column {
 
 /** A column of a table. */
 export interface TableColumn {
+  /** The figure, whose meaning and source are shown on demand. */
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -701,6 +705,8 @@ export interface TableNode extends NodeBase {
   search?: string[];
   /** Key of the row that stands out, because something beside the table shows it. */
   current?: string;
+  /** true: lines are worked through. Beside other panes the first is pressed while `current` is empty; `J` and `K` press the next and the previous. */
+  inTurn?: boolean;
   /** In front of the address params of this table, when a screen has several: `users.` */
   prefix?: string;
   /** false: no paging, all rows in one scroll. Default: paged, except trees, rows that people order, and `short` lists. */
@@ -728,9 +734,11 @@ export interface TableNode extends NodeBase {
     avatar?: string;
     /** Name of the row. */
     title: string;
+    /** Quieter word beside the title. */
+    label?: string;
     /** Quieter line below the title. */
     note?: string;
-    /** Number or word at the end; hidden if 0, numbers above 99 as 99+. */
+    /** Number or word at the end, in the tone of the row; hidden if 0, numbers above 99 as 99+. */
     badge?: string;
     /** Date or time, as short as possible: 10:32, 昨天, 03-05. */
     time?: string;
@@ -863,6 +871,8 @@ export interface StatNode extends NodeBase {
   type: 'stat';
   /** Name of the figure. */
   title: string;
+  /** The figure, whose meaning and source are shown on demand. */
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
   /** The figure. */
   value: string;
   /** Unit after the figure. */
@@ -1130,6 +1140,8 @@ export interface ButtonNode extends NodeBase {
   key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z' | 'Shift+A' | 'Shift+B' | 'Shift+C' | 'Shift+D' | 'Shift+E' | 'Shift+F' | 'Shift+G' | 'Shift+H' | 'Shift+I' | 'Shift+J' | 'Shift+K' | 'Shift+L' | 'Shift+M' | 'Shift+N' | 'Shift+O' | 'Shift+P' | 'Shift+Q' | 'Shift+R' | 'Shift+S' | 'Shift+T' | 'Shift+U' | 'Shift+V' | 'Shift+W' | 'Shift+X' | 'Shift+Y' | 'Shift+Z' | 'Delete' | 'Ctrl+Enter' | 'Ctrl+S';
   /** Actions on a click. */
   do: Action[];
+  /** Of a button that chooses one of several: true while its choice holds. */
+  chosen?: string | boolean;
 }
 
 /** An island: a subtree of amis nodes, written as amis's documentation says. APIs are `source:<name>`. */

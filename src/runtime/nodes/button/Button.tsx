@@ -15,11 +15,18 @@ export default function Button({ node }: NodeProps<ButtonNode>) {
  * A button that runs actions and ignores presses until they are done. Not antd's, because tables would have to load
  * antd first.
  */
-export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Partial<Scope> }) {
+export function ActionButton({
+  spec,
+  scopes,
+}: {
+  spec: ButtonSpec & Pick<ButtonNode, 'chosen'>;
+  scopes?: Partial<Scope>;
+}) {
   const run = useActions();
   const text = useText(spec.text);
   const visible = useValue(spec.visible ?? true);
   const disabled = Boolean(useValue(spec.disabled ?? false));
+  const chosen = useValue(spec.chosen ?? false);
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
   useShortcut(spec.key);
@@ -43,6 +50,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
       data-node={spec.$at}
       disabled={disabled}
       aria-busy={running}
+      aria-pressed={spec.chosen === undefined ? undefined : Boolean(chosen)}
       onClick={() => void press()}
       {...keyProps(spec.key)}
     >

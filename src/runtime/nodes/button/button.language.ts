@@ -1,5 +1,5 @@
 import { defineNode } from '../../../language/node-language';
-import { buttonProps, shape } from '../../../language/fragments';
+import { buttonProps, condition, maybe, shape } from '../../../language/fragments';
 import { help } from '../../../shared/help';
 
 export const buttonLanguage = defineNode({
@@ -7,7 +7,17 @@ export const buttonLanguage = defineNode({
   name: { en: 'a button', zh: '按钮' },
   order: 150,
   summary: help('A button that runs actions.', '执行动作的按钮。'),
-  props: shape(buttonProps),
+  props: shape({
+    ...buttonProps,
+    chosen: maybe(
+      condition(
+        help(
+          'Of a button that chooses one of several: true while its choice holds.',
+          '用于几选一的按钮：成立时表示当前选中的是它。',
+        ),
+      ),
+    ),
+  }),
   actions: ['do'],
   pressed: ['do'],
 });

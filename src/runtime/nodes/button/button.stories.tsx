@@ -16,6 +16,28 @@ const button = (text: string, more: Partial<ButtonNode> = {}): ButtonNode => ({
 });
 const dataSources = { save: { call: 'feedManage.createTag' as const, effect: 'write' as const, success: '已保存' } };
 
+/** Buttons that choose one of several say which one is chosen. */
+export const Chosen: Story = {
+  args: {
+    screen: {
+      query: { days: { type: 'integer', default: 14 } },
+      body: [14, 30].map((days): ButtonNode => ({
+        type: 'button',
+        text: `${days} 天`,
+        chosen: `\${query.days == ${days}}`,
+        do: [{ action: 'set', query: { days } }],
+      })),
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: '14 天', pressed: true });
+    await userEvent.click(canvas.getByRole('button', { name: '30 天', pressed: false }));
+    await canvas.findByRole('button', { name: '30 天', pressed: true });
+    await canvas.findByRole('button', { name: '14 天', pressed: false });
+  },
+};
+
 /** Every kind of button, with an icon, and disabled. */
 export const Kinds: Story = {
   args: {

@@ -2,18 +2,20 @@
 import { useState } from 'react';
 import { inform } from '../feedback/feedback';
 import { KeyList, type KeyRows } from '../../../shared/commands/KeyList';
+import { rowsOf } from '../../../shared/commands/rows-of';
+import { currentCommands } from '../../../shared/commands/use-commands';
 import { areSingleKeysOn, switchSingleKeys } from './setting';
 
 const COMMON: KeyRows = [['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）']];
 
 let isOpen = false;
 
-/** Shows the help unless it is open already. */
+/** Shows the help unless it is open already. `keys`: those of buttons, before those of the commands on the screen. */
 export async function showKeys(keys: KeyRows): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   try {
-    await inform('快捷键', <KeyHelp keys={[...keys, ...COMMON]} />);
+    await inform('快捷键', <KeyHelp keys={[...keys, ...rowsOf(currentCommands()), ...COMMON]} />);
   } finally {
     isOpen = false;
   }

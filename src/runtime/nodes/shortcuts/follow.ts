@@ -1,8 +1,6 @@
 /** Follows the keys of the buttons that are on show: those of the dialog on top, otherwise of the screen. */
 import { notePressByKey } from '../../data';
 import { areSingleKeysOn } from './setting';
-import { keyText } from '../../../shared/commands/command';
-import { currentCommands } from '../../../shared/commands/use-commands';
 import { isTyping } from '../../../shared/browser/typing';
 
 let followers = 0;
@@ -33,10 +31,7 @@ function follow(event: KeyboardEvent): void {
 /** Opens the list of the keys that work on the screen. */
 export function showScreenKeys(): void {
   const buttons = shownKeys().map((button) => [keyOf(button).replace('Control', 'Ctrl'), textOf(button)] as const);
-  const commands = currentCommands().flatMap(({ label, keys: [key] = [] }) =>
-    key ? [[keyText(key), label] as const] : [],
-  );
-  void import('./KeyHelp').then(({ showKeys }) => showKeys([...buttons, ...commands]));
+  void import('./KeyHelp').then(({ showKeys }) => showKeys(buttons));
 }
 
 function pressedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {

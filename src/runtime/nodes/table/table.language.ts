@@ -114,6 +114,14 @@ export const tableLanguage = defineNode({
         ),
       ),
     ),
+    inTurn: maybe(
+      flag(
+        help(
+          'true: lines are worked through. Beside other panes the first is pressed while `current` is empty; `J` and `K` press the next and the previous.',
+          'true：逐条处理名单。与其他栏并排且 `current` 为空时自动打开第一条；按 `J`、`K` 打开下一条、上一条。',
+        ),
+      ),
+    ),
     prefix: maybe(
       plain(
         help(
@@ -174,12 +182,13 @@ export const tableLanguage = defineNode({
             ),
           ),
           title: template(help('Name of the row.', '这一行的名称。')),
+          label: maybe(template(help('Quieter word beside the title.', '标题旁较淡的词。'))),
           note: maybe(template(help('Quieter line below the title.', '标题下方较淡的一行文字。'))),
           badge: maybe(
             template(
               help(
-                'Number or word at the end; hidden if 0, numbers above 99 as 99+.',
-                '行尾的数字或文字；为 0 时不显示，超过 99 显示为 99+。',
+                'Number or word at the end, in the tone of the row; hidden if 0, numbers above 99 as 99+.',
+                '行尾的数字或文字，使用这一行的语气；为 0 时不显示，超过 99 显示为 99+。',
               ),
             ),
           ),

@@ -56,7 +56,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
         case 'action':
           return runRow(event);
         case 'press':
-          return void run(node.do ?? NO_ACTIONS, { row: event.row });
+          return void run(node.do ?? NO_ACTIONS, { row: event.row }, { replace: event.byItself === true });
         case 'cell':
           return void run(event.column.do ?? [], { row: event.row });
         case 'edit':

@@ -2658,8 +2658,8 @@ export interface UserSpiderDetail {
   commentCount: number;
   /** 未完成 */
   openCount: number;
-  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
-  failedShare: number;
+  /** 失败率 */
+  failedShare: number | null;
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
@@ -2700,8 +2700,8 @@ export interface DepartmentSpiderDetail {
   commentCount: number;
   /** 未完成 */
   openCount: number;
-  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
-  failedShare: number;
+  /** 失败率 */
+  failedShare: number | null;
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
@@ -2733,8 +2733,8 @@ export interface SpiderPerson {
   videoCount: number;
   /** 采集评论 */
   commentCount: number;
-  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
-  failedShare: number;
+  /** 失败率 */
+  failedShare: number | null;
   /** 各类型的任务 */
   byType: Record<string, number>;
 }

@@ -18,6 +18,7 @@ import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation'
 import { replaced } from '../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { useProhibited } from '../../../shared/prohibited/useProhibited';
+import { useCommands } from '../../../shared/commands/use-commands';
 import { allowFiles, takeTransferred } from '../../../shared/browser/transferred-files';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
@@ -44,10 +45,12 @@ export interface ComposerProps {
   readonly input: RefObject<InputRef | null>;
   readonly canCheck: boolean;
   onTyping(text: string): void;
+  /** Opens the next conversation; absent: the conversations have no order. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 export function Composer(props: ComposerProps) {
-  const { client, receiverId, chat, composer, attachments, platform, input, canCheck, onTyping } = props;
+  const { client, receiverId, chat, composer, attachments, platform, input, canCheck, onTyping, onNext } = props;
   const { text, editing, script } = composer;
   const closed = useStore(chat.state, (state) => state.closed);
   const scripts = useScripts(client, receiverId, composer, () => input.current?.focus({ cursor: 'end' }));
@@ -67,12 +70,13 @@ export function Composer(props: ComposerProps) {
     scripts.typed(text, typed);
     onTyping(searchOf(typed) === null ? typed : '');
   };
-  useFocusOn(input, editing, composer.replyTo);
-  useCaretAtEnd(input);
+  const root = useComposerCommands(input, canSend ? confirm : undefined, editing ? undefined : onNext);
+  useCaret(input, editing, composer.replyTo);
   return (
     // Files can be dropped anywhere on the section; the button for files is the keyboard's way.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={root}
       className="at-chat-composer"
       aria-label={MESSAGES.input}
       onDragOver={allowFiles}
@@ -242,7 +246,36 @@ function submit(chat: Chat, composer: ComposerState, attachments: Attachments): 
   composer.clear();
 }
 
-/** Enter sends, but not with Shift. */
+/** Keys beside those of the text, while the focus is in the returned element. `confirm` absent: nothing can be sent. */
+function useComposerCommands(
+  input: ComposerProps['input'],
+  confirm: (() => void) | undefined,
+  onNext: (() => void) | undefined,
+): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null);
+  const write = () => input.current?.focus({ cursor: 'end' });
+  const sendNext = () => {
+    confirm?.();
+    onNext?.();
+  };
+  useCommands({ write: { label: MESSAGES.write, keys: ['Enter'], act: write } }, undefined);
+  useCommands(
+    {
+      sendNext: {
+        label: onNext ? MESSAGES.sendNext : MESSAGES.send,
+        keys: ['Mod+Enter'],
+        reach: 'text',
+        when: () => confirm !== undefined,
+        act: sendNext,
+      },
+    },
+    undefined,
+    root,
+  );
+  return root;
+}
+
+/** Enter sends, but not with Shift; with Ctrl it is a command. */
 function handleKey(
   event: KeyboardEvent,
   chat: Chat,
@@ -253,7 +286,7 @@ function handleKey(
   if (scripts.isShown && chooseByKey(event.key, scripts)) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (event.key === 'Enter' && !event.shiftKey) {
+  } else if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     confirm();
   } else if (event.key === 'Escape' && (composer.editing || composer.replyTo)) {
@@ -261,6 +294,9 @@ function handleKey(
     event.preventDefault();
     event.stopPropagation();
     composer.leave();
+  } else if (event.key === 'Escape' && event.target instanceof HTMLElement && !event.target.closest('[role=dialog]')) {
+    // The keys of the list work again.
+    event.target.blur();
   } else if (event.key === 'ArrowUp' && composer.text === '' && !composer.editing) {
     const last = chat.state.getState().messages.findLast(canEdit);
     if (!last) return;
@@ -295,6 +331,12 @@ function insert(
   change(text.slice(0, from) + emoji + text.slice(to));
   // After React has put the new text into the element.
   requestAnimationFrame(() => area?.setSelectionRange(from + emoji.length, from + emoji.length));
+}
+
+/** Where the caret is put by itself. */
+function useCaret(input: ComposerProps['input'], editing: object | null, replyTo: object | null): void {
+  useFocusOn(input, editing, replyTo);
+  useCaretAtEnd(input);
 }
 
 /** Puts the caret behind a restored draft: in an input that was never focused it stands before the text. */

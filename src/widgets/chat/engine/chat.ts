@@ -17,6 +17,7 @@ import {
   type Outgoing,
 } from '../model/conversation';
 import type { ChatMessage, Content, Quote } from '../model/message';
+import { ahead, type Opening } from './ahead';
 import { newKey } from '../../../shared/browser/new-key';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
@@ -38,11 +39,16 @@ export interface ChatOptions {
   readonly isGroup?: boolean;
   /** Messages of an earlier page of this tab whose sending was not confirmed. */
   readonly unsent?: readonly Outgoing[];
+  /** Key of the kept end (ahead.ts); absent: none is kept. */
+  readonly keptAs?: string | undefined;
+  /** A message was not sent, and the person has left the conversation. */
+  onUndelivered?(reason: string): void;
   newId?(): string;
   wait?(ms: number): Promise<void>;
 }
 
 type Part = Omit<Calls['conversation.chatList']['params'], 'receiverId'>;
+const END: Part = {};
 type Loaded = Calls['conversation.chatList']['result'] | Calls['groupBot.getConversation']['result'];
 
 export class Chat {
@@ -50,6 +56,8 @@ export class Chat {
   readonly loading = createStore<Loading>(() => ({ isBusy: true, trouble: null }));
   readonly #leaving = new AbortController();
   readonly #isGroup: boolean;
+  readonly #keptAs: string | undefined;
+  readonly #onUndelivered: ((reason: string) => void) | undefined;
   readonly #newId: () => string;
   readonly #wait: (ms: number) => Promise<void>;
   #isSending = false;
@@ -64,8 +72,10 @@ export class Chat {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     private readonly receiverId: number,
-    { isGroup = false, unsent = [], newId = newKey, wait = pause }: ChatOptions = {},
+    { isGroup = false, unsent = [], keptAs, onUndelivered, newId = newKey, wait = pause }: ChatOptions = {},
   ) {
+    this.#keptAs = keptAs;
+    this.#onUndelivered = onUndelivered;
     this.#isGroup = isGroup;
     this.#newId = newId;
     this.#wait = wait;
@@ -74,7 +84,11 @@ export class Chat {
 
   /** Loads the end of the conversation; the divider stands before what is unread. */
   open(): Promise<void> {
-    return this.#jump({}, true);
+    const page = this.#keptAs === undefined ? undefined : ahead.get(this.#keptAs);
+    if (!page) return this.#jump(END, true);
+    this.#event({ type: 'opened', page, readTo: page.readSeq });
+    this.loading.setState({ isBusy: false, trouble: null }, true);
+    return this.refresh();
   }
 
   /** Ends all requests but those that send. */
@@ -83,7 +97,7 @@ export class Chat {
   }
 
   toEnd(): Promise<void> {
-    return this.#jump({}, false);
+    return this.#jump(END, false);
   }
 
   /** Makes sure that a message is among the loaded ones. */
@@ -137,6 +151,7 @@ export class Chat {
     try {
       const page = await this.#load(which);
       const { revision } = this.state.getState();
+      if (which === END && this.#keptAs !== undefined) ahead.keep(this.#keptAs, page as Opening);
       this.#event(eventOf(page));
       set(false, null);
       // Changes announced or loaded meanwhile may be newer than the page.
@@ -151,7 +166,7 @@ export class Chat {
     const { part } = this.loading.getState();
     if (part === 'older') void this.loadOlder();
     else if (part === 'newer') void this.loadNewer();
-    else void this.#jump({}, part === undefined);
+    else void this.#jump(END, part === undefined);
   }
 
   /** Reports where the person looks: at the end, the newest messages are read. */
@@ -268,6 +283,7 @@ export class Chat {
         else {
           const type = isUnanswered(error) ? 'unanswered' : 'refused';
           this.#event({ type, clientId, reason: errorMessage(error) });
+          if (this.#leaving.signal.aborted) this.#onUndelivered?.(errorMessage(error));
           return;
         }
       }

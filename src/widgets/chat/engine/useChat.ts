@@ -1,10 +1,13 @@
 /** Opens a conversation while it is shown, and keeps it live. */
+import message from 'antd/es/message';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { TYPING_MS } from '../../../services/catalogue/sets/conversation';
 import { type Client } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { readDraft } from '../composer/draft';
 import { MESSAGES } from '../chat.messages';
+import { ahead, besideIn } from './ahead';
 import { Chat } from './chat';
 
 /** The client repeats that the person is typing before the server forgets it. */
@@ -12,8 +15,15 @@ const REPEAT_MS = TYPING_MS - 2_000;
 /** Somebody who typed is asked for again when the server has forgotten it. */
 const FORGOTTEN_MS = TYPING_MS + 500;
 
-export function useChat(client: Client, receiverId: number, draftKey: string | undefined): Chat {
-  const [chat] = useState(() => new Chat(client, receiverId, { unsent: readDraft(draftKey).unsent }));
+export function useChat(client: Client, receiverId: number, nickname: string, draftKey: string | undefined): Chat {
+  const [chat] = useState(
+    () =>
+      new Chat(client, receiverId, {
+        unsent: readDraft(draftKey).unsent,
+        keptAs: draftKey,
+        onUndelivered: (reason) => void message.error(MESSAGES.undelivered(nickname, reason)),
+      }),
+  );
   useEffect(() => {
     void chat.open();
     return () => chat.close();
@@ -27,6 +37,25 @@ export function useChat(client: Client, receiverId: number, draftKey: string | u
   }, [chat]);
   useOthersTyping(client, receiverId, chat);
   return chat;
+}
+
+/** Loads the conversations beside the open one, once that is here. */
+export function useAhead(
+  client: Client,
+  chat: Chat,
+  receiverId: number,
+  ids: readonly number[],
+  keyOf: (receiverId: number) => string | undefined,
+): void {
+  const isBusy = useStore(chat.loading, (loading) => loading.isBusy);
+  const beside = keyOf(receiverId) === undefined ? '' : besideIn(ids, receiverId).join();
+  const latest = useRef(keyOf);
+  useEffect(() => {
+    if (isBusy || beside === '') return undefined;
+    const leaving = new AbortController();
+    void ahead.load(client, beside.split(',').map(Number), (id) => latest.current(id)!, leaving.signal);
+    return () => leaving.abort();
+  }, [client, isBusy, beside]);
 }
 
 /** The conversation of a group, which is only read. */

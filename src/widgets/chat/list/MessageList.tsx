@@ -20,9 +20,17 @@ export interface MessageListProps {
   readonly actions: MessageActions;
   /** Key of the message that was searched for. */
   readonly target: { readonly key: string } | null;
+  /** Shown until the messages are here. */
+  readonly last?: LastMessage | undefined;
 }
 
-export function MessageList({ chat, label, actions, target }: MessageListProps) {
+/** The last message as a list of conversations knows it. */
+export interface LastMessage {
+  readonly lastMessage?: string;
+  readonly lastAuthor?: 'me' | 'other' | null;
+}
+
+export function MessageList({ chat, label, actions, target, last }: MessageListProps) {
   const state = useStore(chat.state);
   const loading = useStore(chat.loading);
   const scroller = useRef<HTMLDivElement>(null);
@@ -70,6 +78,7 @@ export function MessageList({ chat, label, actions, target }: MessageListProps) 
           ))}
         </div>
       </div>
+      {rows.length === 0 && loading.isBusy && <Skeleton last={last} />}
       {rows.length === 0 && !loading.isBusy && loading.trouble === null && (
         <p className="at-chat-empty">{MESSAGES.empty}</p>
       )}
@@ -100,8 +109,27 @@ function Beyond({ loading: { part, isBusy, trouble }, onAgain }: { loading: Load
         </Button>
       </p>
     );
-  if (!isBusy) return null;
+  if (!isBusy || part === undefined) return null;
   return <p className="at-chat-beyond">{part === 'older' ? MESSAGES.older : MESSAGES.loading}</p>;
+}
+
+/** Authors of the bubbles that stand for messages that are being loaded. */
+const STAND_INS = ['other', 'other', 'me', 'other', 'me'] as const;
+
+function Skeleton({ last }: Pick<MessageListProps, 'last'>) {
+  return (
+    <output className="at-chat-skeleton" aria-label={MESSAGES.loading}>
+      {STAND_INS.map((author, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change
+        <i key={index} data-author={author} />
+      ))}
+      {last?.lastMessage && (
+        <span className="at-chat-bubble" data-author={last.lastAuthor ?? 'other'}>
+          {last.lastMessage}
+        </span>
+      )}
+    </output>
+  );
 }
 
 const RowView = memo(function RowView({

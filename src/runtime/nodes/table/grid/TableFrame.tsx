@@ -91,7 +91,10 @@ function Rows({ node, table }: RegionProps) {
       />
     );
   if (source.loading) return <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height }} />;
-  if (line) return <Lines {...common} {...pagesOf({ node, table })} line={line} current={current} />;
+  if (line)
+    return (
+      <Lines {...common} {...pagesOf({ node, table })} line={line} current={current} inTurn={node.inTurn === true} />
+    );
   return (
     <>
       <CardRows {...common} card={card!} touched={table.isPhone} />

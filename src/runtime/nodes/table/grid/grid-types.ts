@@ -15,7 +15,8 @@ import type { Stand } from '../rows/tree';
 
 export type GridEvent =
   | { readonly type: 'action'; readonly action: number; readonly row: Row; readonly key: RowKey }
-  | { readonly type: 'press'; readonly row: Row }
+  /** `byItself`: nobody pressed. */
+  | { readonly type: 'press'; readonly row: Row; readonly byItself?: true }
   | { readonly type: 'cell'; readonly column: Column; readonly row: Row }
   | {
       readonly type: 'edit';

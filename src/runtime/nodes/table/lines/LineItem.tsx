@@ -65,6 +65,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
 
 // Functions and no components, so that a line costs one component.
 function contentOf(line: CompiledLine, own: Partial<Scope>, title: string, { selected }: LineItemProps) {
+  const label = line.label && asText(line.label(own));
   const note = line.note && asText(line.note(own));
   const badge = badgeOf(line.badge && asText(line.badge(own)));
   const time = line.time?.(own);
@@ -87,6 +88,7 @@ function contentOf(line: CompiledLine, own: Partial<Scope>, title: string, { sel
           <span className="at-line-title" title={title}>
             {title}
           </span>
+          {label && <small className="at-line-label">{label}</small>}
           {time != null && time !== '' && <time title={formatDateTime(time)}>{lineTime(time)}</time>}
           {line.note === undefined && counted}
         </span>

@@ -17,6 +17,9 @@ import type { Scope } from '../../../../language/types';
 import type { RowsProps } from '../grid/grid-types';
 import type { CompiledAction } from '../rows/row-actions';
 import { RowActionsMenu } from '../rows/RowMenu';
+import { useCommands } from '../../../../shared/commands/use-commands';
+import { areSingleKeysOn } from '../../shortcuts/setting';
+import { useShortcut } from '../../shortcuts/useShortcut';
 import type { RowKey } from '../rows/selection';
 import type { Stand } from '../rows/tree';
 import { useOverscan } from '../grid/useOverscan';
@@ -39,6 +42,8 @@ export interface LinesProps extends RowsProps {
   readonly stands?: readonly Stand[];
   /** The highlighted row. */
   readonly current?: RowKey;
+  /** The lines are worked through: the first opens by itself, keys open the others. */
+  readonly inTurn: boolean;
   /** Number of all rows. */
   readonly total: number;
   readonly pageNo: number;
@@ -77,6 +82,7 @@ export default memo(function Lines(props: LinesProps) {
   useRowKeys(scroller, { rows, keyOf, stands, pressable, rowHeight: line.height, onEvent, start });
   const pages = useFurtherPages(props.name, props.first, props.further, props.setFurther);
   useFirstPage(props);
+  useInTurn(scroller, props);
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
@@ -104,6 +110,41 @@ function useFirstPage({ pageNo, setPage }: LinesProps): void {
     if (pageNo > 1) setPage(1, { replace: true });
   }, [pageNo, setPage]);
 }
+
+/** `current` as addresses give it while nothing is open. */
+const isNone = (current: unknown): boolean => current === undefined || current === null || current === '';
+
+function useInTurn(scroller: RefObject<HTMLDivElement | null>, props: LinesProps): void {
+  const { inTurn, current, rows, onEvent } = props;
+  const first = inTurn && isNone(current) ? rows[0] : undefined;
+  useEffect(() => {
+    // In one pane, the list itself is what a person wants to see first.
+    const isBeside = scroller.current?.closest<HTMLElement>('.at-panes')?.dataset.mode !== 'one';
+    if (first && isBeside) onEvent({ type: 'press', row: first, byItself: true });
+  }, [scroller, first, onEvent]);
+  const step = (by: 1 | -1) => () => {
+    const index = indexOf(current, props);
+    const row = rows[index < 0 ? 0 : index + by];
+    if (!row) return false;
+    // The next key belongs to the list again.
+    scroller.current?.focus();
+    onEvent({ type: 'press', row });
+    return true;
+  };
+  const when = areSingleKeysOn;
+  useCommands(
+    inTurn
+      ? {
+          next: { label: '下一条', keys: ['j'], when, act: step(1) },
+          previous: { label: '上一条', keys: ['k'], when, act: step(-1) },
+        }
+      : NO_COMMANDS,
+    undefined,
+  );
+  // `?` lists the keys.
+  useShortcut(inTurn ? 'J' : undefined);
+}
+const NO_COMMANDS = {};
 
 type BodyProps = LinesProps &
   Required<Pick<LinesProps, 'actions' | 'scope'>> & {

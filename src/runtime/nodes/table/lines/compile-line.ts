@@ -7,6 +7,7 @@ export type Line = NonNullable<TableNode['line']>;
 export interface CompiledLine {
   readonly avatar: Compute | undefined;
   readonly title: Compute;
+  readonly label: Compute | undefined;
   readonly note: Compute | undefined;
   readonly badge: Compute | undefined;
   readonly time: Compute | undefined;
@@ -18,10 +19,11 @@ export interface CompiledLine {
 const TALL = 64;
 const LOW = 44;
 
-export function compileLine({ avatar, title, note, badge, time }: Line): CompiledLine {
+export function compileLine({ avatar, title, label, note, badge, time }: Line): CompiledLine {
   return {
     avatar: avatar === undefined ? undefined : compileTemplate(avatar),
     title: compileText(title),
+    label: label === undefined ? undefined : compileText(label),
     note: note === undefined ? undefined : compileText(note),
     badge: badge === undefined ? undefined : compileText(badge),
     time: time === undefined ? undefined : compileTemplate(time),

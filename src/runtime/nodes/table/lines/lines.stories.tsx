@@ -107,6 +107,28 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A list that is worked through opens its first line by itself; J and K open the next and the previous. */
+export const InTurn: Story = {
+  args: {
+    screen: { ...screen, body: [{ ...list, inTurn: true, tone: '${row.bloggerId == 2 ? "warn" : null}' }] },
+    answers: () => backend(8),
+    onQuery: fn(),
+  },
+  async play({ canvasElement, args }) {
+    const opened = (blogger: string) =>
+      waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ blogger })));
+    await lineOf(canvasElement, '护肤小课堂1');
+    await opened('1');
+    await userEvent.keyboard('jj');
+    await opened('3');
+    await userEvent.keyboard('k');
+    await opened('2');
+    await expect(canvasElement.querySelector('.at-lines')).toHaveFocus();
+    await userEvent.keyboard('kk');
+    await opened('1');
+  },
+};
+
 /** Further pages load when the end comes near, each once, and are read again after a write. */
 export const LoadsMore: Story = {
   args: { screen, answers: () => backend(120), onCall: fn() },
