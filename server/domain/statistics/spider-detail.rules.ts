@@ -74,9 +74,9 @@ export function countedOf(rows: readonly TaskSums[]): Omit<Counted, 'reasons'> {
   };
 }
 
-/** Share of failed tasks among finished ones; 0 without failures. */
-export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number =>
-  failedCount === 0 ? 0 : Math.round((failedCount / (doneCount + failedCount)) * 10_000) / 10_000;
+/** Share of failed tasks among finished ones; null: none is finished. */
+export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number | null =>
+  doneCount + failedCount === 0 ? null : Math.round((failedCount / (doneCount + failedCount)) * 10_000) / 10_000;
 
 const sumOf = (rows: readonly Figures[]): Figures => {
   const sum = (name: keyof Figures) => rows.reduce((total, row) => total + row[name], 0);

@@ -4,9 +4,9 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { spiderTask } from '../../db/schema';
 import { failedShare } from './spider-detail.rules';
 
-it('failedShare: 0 without finished tasks', () =>
+it('failedShare: null without finished tasks', () =>
   expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([
-    0, 0.3333,
+    null, 0.3333,
   ]));
 
 describe('figures', () => {

@@ -16,6 +16,7 @@ import {
   fields,
   formNode,
 } from '../fragments';
+import { FIGURES, type FigureName } from '../../shared/figures';
 import { help } from '../../shared/help';
 
 /** How a value is shown: the catalogue's `display`, and formats that only a screen can choose. */
@@ -143,7 +144,16 @@ export const reorderRows = shape(
   ),
 );
 
+/** What a figure means. */
+export const figure = maybe(
+  oneOf(
+    Object.keys(FIGURES) as FigureName[],
+    help('The figure, whose meaning and source are shown on demand.', '这是哪一个数字：可查看它的含义和来源。'),
+  ),
+);
+
 const columnProps = {
+  figure,
   field: maybe(
     path(
       help(

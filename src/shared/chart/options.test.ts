@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   barsLie,
   chartData,
+  chartNotes,
   chartOptions,
   chartSummary,
   lyingHeight,
@@ -262,4 +263,36 @@ it('gives a summary in one sentence', () => {
       '趋势',
     ),
   ).toBe('趋势：2 项，图文最低 4，最高 9；视频没有数据');
+});
+
+describe('notes', () => {
+  const rows = [
+    { day: 'a', note: 4, video: 1_000 },
+    { day: 'b', note: 9, video: 200 },
+  ];
+  const notes = (of: Partial<typeof look> & { stacked?: boolean }, shown = 2) =>
+    chartNotes(chartData(rows, { ...look, ...of }), { ...look, ...of }, shown);
+
+  it('say that a chart is stacked, cut, or has series of different scales', () => {
+    expect(notes({ y: look.y.slice(0, 1), stacked: true })).toEqual([]);
+    expect(notes({ stacked: true })).toEqual([
+      '堆叠图：一柱的总高为各段之和',
+      '各系列数量级不同，共用一个刻度，较小的请看提示中的数值',
+    ]);
+    expect(notes({ y: look.y.slice(0, 1) }, 1)).toEqual(['前 1 项，共 2 项']);
+  });
+});
+
+it('names slices with their number and share', () => {
+  const { series } = chartOptions(
+    chartData(
+      [
+        { day: '小红书', note: 3 },
+        { day: '一个很长很长的名称', note: 1 },
+      ],
+      { x: 'day', y: look.y.slice(0, 1) },
+    ),
+    { ...look, kind: 'pie' },
+  ) as { series: { data: { name: string }[] }[] };
+  expect(series[0]!.data.map(({ name }) => name)).toEqual(['小红书 3（75%）', '一个很长很长的… 1（25%）']);
 });

@@ -1,5 +1,5 @@
 /** Builds ECharts options from plain data: answers contribute neither functions nor markup. Pure. */
-import { decimalText } from '../text/decimal-text';
+import { decimalText, percentText } from '../text/decimal-text';
 import { textWidth } from '../text/text-width';
 import { INK, PALETTE, TONES } from './theme';
 
@@ -70,7 +70,7 @@ export function withBefore(data: ChartData, before: ChartData, title = '上一�
 }
 
 /** Bars of a ranking. */
-const MOST_RANKED = 10;
+export const MOST_RANKED = 10;
 
 /** The rows of a ranking, the largest of the first series first; `from`: their indexes in the data. */
 export function ranked(
@@ -233,14 +233,12 @@ const crossed = (lie: boolean, names: object, values: object) =>
 
 /** Font size of a label and the space around it, px. */
 const LABEL = { letter: 12, gap: 8 } as const;
-/** With more bars than this the chart is a course over time. */
-const MOST_BARS = 40;
-const DAY = /^(?:\d{4}-)?\d{2}-\d{2}$/;
+/** Days, weeks, months and times. */
+const TIME = /^[\d\s:/.\-T年月日周时W第]+$/;
 /** A course over time goes from left to right, and labels may be omitted. */
-const isCourse = (names: readonly string[]): boolean =>
-  names.length > MOST_BARS || (names.length > 1 && names.every((name) => DAY.test(name)));
+const isCourse = (names: readonly string[]): boolean => names.length > 1 && names.every((name) => TIME.test(name));
 /** Height of one horizontal bar, and of the axis below all of them, px. */
-const LYING = { bar: 26, axis: 44 } as const;
+const LYING = { bar: 24, axis: 40 } as const;
 
 /** Height of a chart with horizontal bars, px. */
 export const lyingHeight = ({ names }: ChartData): number => names.length * LYING.bar + LYING.axis;
@@ -254,6 +252,24 @@ export function barsLie({ names }: ChartData, { kind }: Pick<ChartLook, 'kind'>,
 /** Width of the value axis, px. */
 const AXIS = 60;
 
+/** Of series whose largest values differ more than this, the smaller one is hardly seen. */
+const SCALE = 20;
+
+/** What a reader has to know about how the chart is drawn. `shown`: number of drawn bars. */
+export function chartNotes({ names, series }: ChartData, { kind, stacked }: ChartLook, shown: number): string[] {
+  const tops = series
+    .filter(({ isBefore }) => !isBefore)
+    .map(({ values }) => Math.max(0, ...values.map((value) => value ?? 0)))
+    .filter((top) => top > 0);
+  return [
+    ...(stacked && series.length > 1 ? ['堆叠图：一柱的总高为各段之和'] : []),
+    ...(shown < names.length && kind !== 'pie' ? [`前 ${shown} 项，共 ${names.length} 项`] : []),
+    ...(kind !== 'pie' && Math.max(...tops) > SCALE * Math.min(...tops)
+      ? ['各系列数量级不同，共用一个刻度，较小的请看提示中的数值']
+      : []),
+  ];
+}
+
 const isCounted = (series: readonly Series[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
@@ -265,7 +281,7 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
       right: 0,
       top: 'middle',
       icon: 'circle',
-      textStyle: { width: 120, overflow: 'truncate' },
+      textStyle: { width: 150, overflow: 'truncate' },
       tooltip: { show: true },
     },
     tooltip: { trigger: 'item' },
@@ -273,13 +289,26 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
       {
         name: series[0]?.title,
         type: 'pie',
-        radius: ['48%', '72%'],
-        center: ['36%', '50%'],
+        radius: ['44%', '68%'],
+        center: ['30%', '50%'],
         label: { show: false },
-        data: slices(names, series[0]?.values ?? []).map(({ name, value }) => ({ name, value })),
+        data: withShares(slices(names, series[0]?.values ?? [])),
       },
     ],
   };
+}
+
+/** Characters of a slice's name, so that its number fits beside it. */
+const SLICE_NAME = 8;
+
+/** Slices named with their number and share, which the legend shows. */
+function withShares(all: ReturnType<typeof slices>): { name: string; value: number }[] {
+  const total = all.reduce((sum, { value }) => sum + value, 0);
+  return all.map(({ name, value }) => {
+    const letters = [...name];
+    const short = letters.length > SLICE_NAME ? `${letters.slice(0, SLICE_NAME - 1).join('')}…` : name;
+    return { name: `${short} ${grouped(value)}（${percentText(value / total)}）`, value };
+  });
 }
 
 /** The largest slices; the others are combined into one, which has no row of its own. */

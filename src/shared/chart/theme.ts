@@ -36,7 +36,7 @@ export const CHART_THEME = {
   legend: { icon: 'roundRect', itemWidth: 10, itemHeight: 10, textStyle: { color: INK.text } },
   // `renderMode: richText` draws names and titles as text, never as markup.
   tooltip: { renderMode: 'richText', confine: true },
-  line: { smooth: true, smoothMonotone: 'x', symbolSize: 6 },
+  line: { symbolSize: 6 },
   bar: { barMaxWidth: 28, itemStyle: { borderRadius: [3, 3, 0, 0] } },
   pie: { itemStyle: { borderColor: '#fff', borderWidth: 2 } },
 };

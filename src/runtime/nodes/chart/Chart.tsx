@@ -5,12 +5,14 @@ import { Nothing, Trouble } from '../state/Trouble';
 import { DataTable } from '../../../shared/chart/DataTable';
 import {
   barsLie,
+  chartNotes,
   type ChartData,
   chartData,
   chartOptions,
   chartRows,
   chartSummary,
   lyingHeight,
+  MOST_RANKED,
   type Mark,
   numberOf,
   ranked,
@@ -22,6 +24,10 @@ import '../../../shared/chart/chart.css';
 
 /** px. */
 const HEIGHT = 280;
+const LEAST = 180;
+
+/** At most a third of the window, so that what follows begins within it. */
+const heightOf = ({ height = HEIGHT }: ChartNode): string => `min(${height}px, max(${LEAST}px, 33vh))`;
 
 export default function Chart({ node }: NodeProps<ChartNode>) {
   const title = useText(node.title);
@@ -29,7 +35,7 @@ export default function Chart({ node }: NodeProps<ChartNode>) {
   const { loading, error, refresh } = useSourcesOf(node.data);
   const data = useChartData(node, rows);
   return (
-    <figure className="at-chart" style={{ '--at-height': `${node.height ?? HEIGHT}px` } as CSSProperties}>
+    <figure className="at-chart" style={{ '--at-height': heightOf(node) } as CSSProperties}>
       {title && <figcaption>{title}</figcaption>}
       <div className="at-chart-area" aria-busy={loading || undefined}>
         {error && data.names.length === 0 ? (
@@ -82,10 +88,13 @@ function Drawn({ node, rows, data, title }: DrawnProps) {
   const [width, setWidth] = useState(0);
   const marks = useMarks(node);
   const isRank = node.kind === 'rank';
-  const shown = useMemo(() => (isRank ? ranked(data, node.most) : data), [data, isRank, node.most]);
-  const lie = isRank || barsLie(shown, node, width);
-  const options = useMemo(() => chartOptions(shown, node, lie, marks), [shown, node, lie, marks]);
-  const order = useMemo(() => rowsInOrder(data, node), [data, node]);
+  const lie = isRank || barsLie(data, node, width);
+  // Bars with names that do not fit below them are a ranking if they are many.
+  const kind = isRank || (lie && data.names.length > (node.most ?? MOST_RANKED)) ? 'rank' : node.kind;
+  const shown = useMemo(() => (kind === 'rank' ? ranked(data, node.most) : data), [data, kind, node.most]);
+  const options = useMemo(() => chartOptions(shown, { ...node, kind }, lie, marks), [shown, node, kind, lie, marks]);
+  const order = useMemo(() => rowsInOrder(data, { kind, most: node.most }), [data, kind, node.most]);
+  const notes = useMemo(() => chartNotes(data, node, shown.names.length), [data, node, shown]);
   const press = usePress(node, rows);
   const plot = usePlot(area, { node, options, onWidth: setWidth, press: (place) => press?.(order[place]) });
   return (
@@ -99,6 +108,7 @@ function Drawn({ node, rows, data, title }: DrawnProps) {
         role="img"
         aria-label={chartSummary(data, title)}
       />
+      {notes.length > 0 && <p className="at-chart-notes">{notes.join('；')}</p>}
       <DataTable data={data} title={title} press={press} point={(at) => plot.point(order.indexOf(at))} />
     </>
   );

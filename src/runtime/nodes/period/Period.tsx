@@ -41,7 +41,14 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
           {label}
         </button>
       ))}
-      <Dates title={title} days={shown} onChange={choose} />
+      <Dates
+        title={title}
+        days={shown}
+        isOwn={
+          shown.from !== '' && !usual.some(({ from: first, to: last }) => first === shown.from && last === shown.to)
+        }
+        onChange={choose}
+      />
       {refused && (
         <span id={id} className="at-period-refused" role="alert">
           最长 {most} 天，选中了 {lengthOf(refused)} 天
@@ -54,15 +61,17 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
 interface DatesProps {
   readonly title: string;
   readonly days: Days;
+  /** The chosen days are none of the usual periods. */
+  readonly isOwn: boolean;
   onChange(days: Days): void;
 }
 
-function Dates({ title, days: { from, to }, onChange }: DatesProps) {
+function Dates({ title, days: { from, to }, isOwn, onChange }: DatesProps) {
   const [isWanted, setIsWanted] = useState(false);
   const standIn = (
     <button
       type="button"
-      className="at-btn at-period-dates"
+      className={isOwn ? 'at-btn at-period-dates at-period-dates--own' : 'at-btn at-period-dates'}
       aria-label={`${title}：${from === '' ? '选择日期' : `${from} 至 ${to}`}`}
       aria-haspopup="dialog"
       onPointerEnter={() => void loadCalendar()}

@@ -9,9 +9,10 @@ const moments = fc.date({
 });
 
 describe('usual periods', () => {
-  it('end on the current day of the server, in any time zone', () => {
+  it('are days of the server, in any time zone', () => {
     expect(usualPeriods(new Date('2026-11-21T16:10:00Z')).map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-22', '2026-11-22'],
+      ['2026-11-21', '2026-11-21'],
       ['2026-11-16', '2026-11-22'],
       ['2026-10-24', '2026-11-22'],
       ['2026-08-25', '2026-11-22'],
@@ -22,8 +23,8 @@ describe('usual periods', () => {
   it('are as many days as their names say, at any moment', () => {
     fc.assert(
       fc.property(moments, (now) => {
-        const [today, week, month, quarter, calendarMonth] = usualPeriods(now).map(lengthOf);
-        expect([today, week, month, quarter]).toEqual([1, 7, 30, 90]);
+        const [today, yesterday, week, month, quarter, calendarMonth] = usualPeriods(now).map(lengthOf);
+        expect([today, yesterday, week, month, quarter]).toEqual([1, 1, 7, 30, 90]);
         expect(calendarMonth).toBe(Number(usualPeriods(now).at(-1)!.to.slice(8)));
       }),
     );
@@ -32,6 +33,7 @@ describe('usual periods', () => {
   it('are no longer than the given maximum', () =>
     expect(usualPeriods(new Date('2026-11-21T16:10:00Z'), 30).map(({ label }) => label)).toEqual([
       '今天',
+      '昨天',
       '近 7 天',
       '近 30 天',
       '本月',

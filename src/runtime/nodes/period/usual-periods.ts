@@ -8,8 +8,10 @@ export interface Period {
 }
 
 const TODAY: RelativeDay = {};
+const YESTERDAY: RelativeDay = { days: -1 };
 const PERIODS: readonly (readonly [label: string, from: RelativeDay, to: RelativeDay])[] = [
   ['今天', TODAY, TODAY],
+  ['昨天', YESTERDAY, YESTERDAY],
   ['近 7 天', { days: -6 }, TODAY],
   ['近 30 天', { days: -29 }, TODAY],
   ['近 90 天', { days: -89 }, TODAY],

@@ -1,6 +1,7 @@
 import type { StatNode } from '../../../language/types';
 import { percentText } from '../../../shared/text/decimal-text';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
+import { figureText } from '../../../shared/figures';
 import { asText, formatNumber, isEmpty } from '../display/format';
 import { Icon } from '../icon/Icon';
 import { type Change, changeOf } from './change';
@@ -14,6 +15,7 @@ export default function Stat({ node }: NodeProps<StatNode>) {
       <span className="at-stat-title">
         {node.icon && <Icon name={node.icon} />}
         {label}
+        {node.figure && <About text={figureText(node.figure)} />}
       </span>
       <Value node={node} />
     </>
@@ -26,6 +28,14 @@ export default function Stat({ node }: NodeProps<StatNode>) {
     </button>
   );
 }
+
+/** What the figure means: a tooltip for pointers, and text for screen readers. */
+const About = ({ text }: { text: string }) => (
+  <span className="at-stat-about" title={text}>
+    <span aria-hidden="true">?</span>
+    <span className="at-stat-word">{text}</span>
+  </span>
+);
 
 function Value({ node }: { node: StatNode }) {
   const value = useValue(node.value);
@@ -40,7 +50,7 @@ function Value({ node }: { node: StatNode }) {
   return (
     <>
       <span className="at-stat-value">
-        {isEmpty(value) ? '-' : shown(value, node.as)}
+        {isEmpty(value) ? '–' : shown(value, node.as)}
         {node.unit && !isEmpty(value) && <small>{node.unit}</small>}
       </span>
       {error && (

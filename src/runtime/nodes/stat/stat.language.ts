@@ -1,5 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { actions, maybe, name, oneOf, plain, shape, template } from '../../../language/fragments';
+import { figure } from '../../../language/declare/column-language';
 import { help } from '../../../shared/help';
 
 export const statLanguage = defineNode({
@@ -9,6 +10,7 @@ export const statLanguage = defineNode({
   summary: help('One figure with its name and its change.', '一个指标：名称、数值和变化。'),
   props: shape({
     title: template(help('Name of the figure.', '指标的名称。')),
+    figure,
     value: template(help('The figure.', '指标的数值。')),
     unit: maybe(plain(help('Unit after the figure.', '数值后面的单位。'), 16)),
     as: maybe(

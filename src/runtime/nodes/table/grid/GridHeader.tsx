@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { cellClass, fixedStyle } from '../rows/GridRow';
 import type { LaidColumn } from './layout';
+import { figureText } from '../../../../shared/figures';
 import type { Sort } from '../columns/sort';
 
 export interface GridHeaderProps {
@@ -35,7 +36,8 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
           </div>
         )}
         {columns.map((column) => {
-          const { field, title = field ?? '' } = column.column;
+          const { field, title = field ?? '', figure } = column.column;
+          const about = figure && figureText(figure);
           const order = sort && sort.field === field ? sort.order : undefined;
           const sorts = field !== undefined && sortable?.has(field);
           return (
@@ -49,11 +51,15 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
             >
               {sorts ? (
                 <button type="button" className="at-sort" data-sort={field} data-order={order}>
-                  <span className="at-th-title">{title}</span>
+                  <span className="at-th-title" title={about}>
+                    {title}
+                  </span>
                   <span className="at-sort-arrows" aria-hidden="true" />
                 </button>
               ) : (
-                <span className="at-th-title">{title}</span>
+                <span className="at-th-title" title={about}>
+                  {title}
+                </span>
               )}
               <span className="at-resize" data-resize={column.key} aria-hidden="true" />
             </div>

@@ -2,7 +2,19 @@
  * Collecting statistics of a person or a department (calls.md section 7.1): figures, figures per day and reasons of
  * failures.
  */
-import { byName, type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../../define';
+import {
+  byName,
+  type CallDeclaration,
+  closed,
+  count,
+  day,
+  entity,
+  id,
+  list,
+  nullable,
+  optional,
+  Type,
+} from '../../define';
 import { statisticsRange } from '../../statistics-range';
 import { taskStatus, taskType } from '../spider.calls';
 import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../../policies';
@@ -29,7 +41,7 @@ const detail = {
   createdTo: day('截止日期'),
   ...figures,
   openCount: count('未完成'),
-  failedShare: share('失败率'),
+  failedShare: nullable(share('失败率')),
   statuses: list(
     closed({ status: taskStatus, name: Type.String({ title: '状态' }), count: count('任务') }),
     '任务状态',
@@ -75,7 +87,7 @@ export const spiderDetailCalls = {
           name: Type.String({ title: '姓名' }),
           department: Type.String({ title: '部门' }),
           ...figures,
-          failedShare: share('失败率'),
+          failedShare: nullable(share('失败率')),
           byType: byName(figures.taskCount, '各类型的任务'),
         }),
         '成员',

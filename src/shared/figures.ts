@@ -1,0 +1,27 @@
+/** What the figures of the business mean and where they come from: one definition for each, which screens name. */
+
+export interface Figure {
+  readonly meaning: string;
+  readonly source: string;
+}
+
+export const FIGURES = {
+  visits: { meaning: '页面被真人打开的次数，不含搜索引擎等程序', source: '已发布页面' },
+  visitors: { meaning: '打开页面的人数，同一访客在同一页面每天计一次', source: '已发布页面' },
+  submissions: { meaning: '所选日期内页面表单收到的提交，不论访客从哪里进入', source: '页面表单' },
+  submitRate: { meaning: '提交数除以访客数，没有访客时不计算', source: '已发布页面和页面表单' },
+  submitCost: { meaning: '渠道费用除以提交数，没有提交时不计算', source: '渠道费用和页面表单' },
+  activityVisits: { meaning: '活动开始到结束之间，活动页面被打开的次数', source: '已发布页面' },
+  activityLeads: {
+    meaning: '活动开始到结束之间，活动页面的表单收到的提交；开始前和结束后的提交不计入',
+    source: '页面表单',
+  },
+  activityGoalRate: { meaning: '线索数除以活动目标，没有目标时不计算', source: '页面表单和活动目标' },
+  activityLeadCost: { meaning: '活动预算除以线索数，没有线索时不计算', source: '活动预算和页面表单' },
+  chatLeads: { meaning: '私信中留下的手机号和微信号，同一号码在部门内只计一次', source: '客服会话' },
+  adsLeads: { meaning: '平台报告的投放带来的线索', source: '平台的投放数据' },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof FIGURES;
+
+export const figureText = (name: FigureName): string => `${FIGURES[name].meaning}。来源：${FIGURES[name].source}`;
