@@ -30,10 +30,17 @@ it.each([
   '好哒好哒，明白了',
 ])('a courtesy wants no answer: %s', (text) => expect(wantsAnswer({ type: 'text', data: { text } })).toBe(false));
 
-it.each(['好的，什么时候发货', '谢谢，多少钱', '好的？', '？', '在吗', '我在成都', '[地址] 天府三街', '好看', '。。。'])(
-  'a text wants an answer: %s',
-  (text) => expect(wantsAnswer({ type: 'text', data: { text } })).toBe(true),
-);
+it.each([
+  '好的，什么时候发货',
+  '谢谢，多少钱',
+  '好的？',
+  '？',
+  '在吗',
+  '我在成都',
+  '[地址] 天府三街',
+  '好看',
+  '。。。',
+])('a text wants an answer: %s', (text) => expect(wantsAnswer({ type: 'text', data: { text } })).toBe(true));
 
 it('stickers and notices want no answer, files do', () => {
   const file = { name: 'a.png', url: '/files/a', size: 1, kind: 'image' } as const;

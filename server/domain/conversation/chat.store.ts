@@ -149,9 +149,9 @@ export async function append(
       ...(isTheirs && isRead(message) && { unread: sql`${receiver.unread} + 1` }),
       ...(isTheirs &&
         wantsAnswer(message) && {
-        waitingSince: sql`coalesce(${receiver.waitingSince}, ${time.toISOString()}::timestamptz)`,
-        doneTime: null,
-      }),
+          waitingSince: sql`coalesce(${receiver.waitingSince}, ${time.toISOString()}::timestamptz)`,
+          doneTime: null,
+        }),
       // An automatic reply answers nobody: the person still waits for a colleague.
       ...(message.author === 'me' && message.senderId != null && { waitingSince: null }),
     })

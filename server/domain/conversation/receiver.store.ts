@@ -133,8 +133,7 @@ function waitingFirst({ waiting, overdue }: ReceiverFilters): Order {
     sql`case when ${waitingSince} is null then now() - ${lastTime} else ${waitingSince} - now() end`,
     sql`case when ${waitingSince} is null then -${key} else ${key} end`,
   );
-  const parts =
-    (waiting ?? overdue) === true ? WAITING : waiting === false ? ANSWERED : [...WAITING, ...ANSWERED];
+  const parts = (waiting ?? overdue) === true ? WAITING : waiting === false ? ANSWERED : [...WAITING, ...ANSWERED];
   return Object.assign(order.bind(null), { parts });
 }
 

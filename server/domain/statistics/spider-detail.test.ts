@@ -6,7 +6,8 @@ import { failedShare } from './spider-detail.rules';
 
 it('failedShare: null without finished tasks', () =>
   expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([
-    null, 0.3333,
+    null,
+    0.3333,
   ]));
 
 describe('figures', () => {
