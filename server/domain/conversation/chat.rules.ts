@@ -34,7 +34,8 @@ export function excerptOf({ type, data: { text = '', emoji = '', file, note }, s
 const COURTESY =
   /谢谢(?:你们?|您|啦|了|哈|亲|老师)*|多谢|感谢|谢啦|谢了|thanks?(?: you)?|thx|辛苦(?:你|您)?(?:了|啦)?|麻烦(?:你|您)?了|好(?:的|滴|哒|嘞|咧|呢|啊|呀|吧)*|ok(?:ay)?|嗯|恩|哦|噢|收到(?:了|啦)?|明白(?:了|啦)?|知道(?:了|啦)?|了解(?:了|啦)?|不用了|不需要了|没事(?:了|啦)?|再见|拜拜|晚安|哈/giu;
 /** Emoji, also as platforms write them in brackets: [微笑R]. */
-const STICKER = /\[[^[\]\s]{1,8}\]|[\p{Emoji_Presentation}\p{Extended_Pictographic}\u200D\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
+const STICKER =
+  /\[[^[\]\s]{1,8}\]|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 const PUNCTUATION = /[\s\p{P}\p{S}]/gu;
 const QUESTION = /[?？]/u;
 

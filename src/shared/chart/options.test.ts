@@ -177,10 +177,9 @@ describe('a comparison with another period', () => {
       'before',
       expect.objectContaining({ type: 'dashed' }),
     ]);
-    expect(chartOptions(compared, { ...one, kind: 'bar' }).series).toMatchObject([
-      { type: 'bar' },
-      { type: 'bar', itemStyle: { opacity: 0.4 } },
-    ]);
+    const bars = (lie: boolean) => chartOptions(compared, { ...one, kind: 'bar' }, lie).series;
+    expect(bars(false)).toMatchObject([{ type: 'bar' }, { type: 'line', lineStyle: { type: 'dashed' } }]);
+    expect(bars(true)).toMatchObject([{ type: 'bar' }, { type: 'bar', itemStyle: { opacity: 0.4 } }]);
   });
 });
 

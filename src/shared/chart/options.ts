@@ -169,7 +169,8 @@ function seriesOf(
   { isBar, lie, isOnly }: { isBar: boolean; lie: boolean; isOnly: boolean },
 ) {
   const common = { name: title, data: [...values], stack: stacked ? (isBefore ? 'before' : 'all') : undefined };
-  if (isBefore && !isBar) return { ...common, type: 'line', showSymbol: isOnly, ...BEFORE_LINE };
+  // Beside bars as well, because twice as many bars are hard to read.
+  if (isBefore && !lie) return { ...common, type: 'line', showSymbol: isOnly, ...BEFORE_LINE };
   if (isBar)
     return {
       ...common,
@@ -289,8 +290,8 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
       {
         name: series[0]?.title,
         type: 'pie',
-        radius: ['44%', '68%'],
-        center: ['30%', '50%'],
+        radius: ['36%', '56%'],
+        center: ['24%', '50%'],
         label: { show: false },
         data: withShares(slices(names, series[0]?.values ?? [])),
       },
