@@ -293,5 +293,5 @@ it('names slices with their number and share', () => {
     ),
     { ...look, kind: 'pie' },
   ) as { series: { data: { name: string }[] }[] };
-  expect(series[0]!.data.map(({ name }) => name)).toEqual(['小红书 3（75%）', '一个很长很长的… 1（25%）']);
+  expect(series[0]!.data.map(({ name }) => name)).toEqual(['小红书 3，75%', '一个很长很长的… 1，25%']);
 });

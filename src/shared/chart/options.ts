@@ -279,10 +279,10 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
     legend: {
       type: 'scroll',
       orient: 'vertical',
-      right: 0,
+      right: 8,
       top: 'middle',
       icon: 'circle',
-      textStyle: { width: 150, overflow: 'truncate' },
+      textStyle: { width: 160, overflow: 'truncate' },
       tooltip: { show: true },
     },
     tooltip: { trigger: 'item' },
@@ -308,7 +308,7 @@ function withShares(all: ReturnType<typeof slices>): { name: string; value: numb
   return all.map(({ name, value }) => {
     const letters = [...name];
     const short = letters.length > SLICE_NAME ? `${letters.slice(0, SLICE_NAME - 1).join('')}…` : name;
-    return { name: `${short} ${grouped(value)}（${percentText(value / total)}）`, value };
+    return { name: `${short} ${grouped(value)}，${percentText(value / total)}`, value };
   });
 }
 
