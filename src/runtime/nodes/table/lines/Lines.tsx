@@ -116,7 +116,8 @@ const isNone = (current: unknown): boolean => current === undefined || current =
 
 function useInTurn(scroller: RefObject<HTMLDivElement | null>, props: LinesProps): void {
   const { inTurn, current, rows, onEvent } = props;
-  const first = inTurn && isNone(current) ? rows[0] : undefined;
+  // While another list loads, the rows are still those of the former one.
+  const first = inTurn && isNone(current) && !props.first.fetching ? rows[0] : undefined;
   useEffect(() => {
     // In one pane, the list itself is what a person wants to see first.
     const isBeside = scroller.current?.closest<HTMLElement>('.at-panes')?.dataset.mode !== 'one';
