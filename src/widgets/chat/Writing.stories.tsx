@@ -75,6 +75,9 @@ export const SentAndOn: Story = {
   },
 };
 
+/** Answers the read that the story holds back. */
+const held = { answer: () => {} };
+
 /** Until the messages are here, the name and the last message of the list are shown. */
 export const Opening: Story = {
   args: {
@@ -84,20 +87,21 @@ export const Opening: Story = {
       last: { lastMessage: '请问多少钱', lastAuthor: 'other' },
     },
   },
-  beforeEach: on(everyState),
-  async play({ canvasElement }) {
-    let answer = () => {};
+  beforeEach() {
+    on(everyState)();
     scene.around = (name, commit) =>
       name === 'conversation.chatList'
         ? new Promise((done) => {
-            answer = () => done(commit());
+            held.answer = () => done(commit());
           })
         : straight(name, commit);
+  },
+  async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: '小满' })).toBeVisible();
     await expect(await canvas.findByText('请问多少钱')).toBeVisible();
     await expect(canvas.getByRole('status', { name: '加载中…' })).toBeVisible();
-    answer();
+    held.answer();
     await opened(canvasElement);
     await expect(canvas.queryByRole('status', { name: '加载中…' })).toBeNull();
   },

@@ -63,7 +63,7 @@ export const Figures: Story = {
     await expect(canvas.getByText('4.6%')).toBeVisible();
     await expect(canvas.getByText('平均 1763.57 篇')).toBeVisible();
     // Division by zero: no figure and no unit.
-    await expect(canvas.getByText('每人').parentElement).toHaveTextContent('每人-');
+    await expect(canvas.getByText('每人').parentElement).toHaveTextContent('每人–');
     const tones = (word: string) => canvas.getAllByText(word).map(({ parentElement }) => parentElement!.dataset.tone);
     await expect(tones('上升')).toEqual(['good', 'bad']);
     await expect(tones('下降')).toEqual(['bad']);
