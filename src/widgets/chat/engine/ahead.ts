@@ -39,8 +39,14 @@ export class Ahead {
   }
 }
 
-/** Shared by all conversations of the tab; keys contain the person. */
-export const ahead = new Ahead();
+const byClient = new WeakMap<object, Ahead>();
+
+/** Shared by the conversations of a client, because a preview of a role reads other answers; keys contain the person. */
+export function aheadOf(client: object): Ahead {
+  const known = byClient.get(client) ?? new Ahead();
+  byClient.set(client, known);
+  return known;
+}
 
 /** The conversations beside one in a list: the next two, then the one before. */
 export function besideIn(ids: readonly number[], id: number): readonly number[] {

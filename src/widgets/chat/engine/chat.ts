@@ -17,7 +17,7 @@ import {
   type Outgoing,
 } from '../model/conversation';
 import type { ChatMessage, Content, Quote } from '../model/message';
-import { ahead, type Opening } from './ahead';
+import { aheadOf, type Opening } from './ahead';
 import { newKey } from '../../../shared/browser/new-key';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
@@ -84,7 +84,7 @@ export class Chat {
 
   /** Loads the end of the conversation; the divider stands before what is unread. */
   open(): Promise<void> {
-    const page = this.#keptAs === undefined ? undefined : ahead.get(this.#keptAs);
+    const page = this.#keptAs === undefined ? undefined : aheadOf(this.client).get(this.#keptAs);
     if (!page) return this.#jump(END, true);
     this.#event({ type: 'opened', page, readTo: page.readSeq });
     this.loading.setState({ isBusy: false, trouble: null }, true);
@@ -151,7 +151,7 @@ export class Chat {
     try {
       const page = await this.#load(which);
       const { revision } = this.state.getState();
-      if (which === END && this.#keptAs !== undefined) ahead.keep(this.#keptAs, page as Opening);
+      if (which === END && this.#keptAs !== undefined) aheadOf(this.client).keep(this.#keptAs, page as Opening);
       this.#event(eventOf(page));
       set(false, null);
       // Changes announced or loaded meanwhile may be newer than the page.

@@ -7,7 +7,7 @@ import { type Client } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { readDraft } from '../composer/draft';
 import { MESSAGES } from '../chat.messages';
-import { ahead, besideIn } from './ahead';
+import { aheadOf, besideIn } from './ahead';
 import { Chat } from './chat';
 
 /** The client repeats that the person is typing before the server forgets it. */
@@ -53,7 +53,7 @@ export function useAhead(
   useEffect(() => {
     if (isBusy || beside === '') return undefined;
     const leaving = new AbortController();
-    void ahead.load(client, beside.split(',').map(Number), (id) => latest.current(id)!, leaving.signal);
+    void aheadOf(client).load(client, beside.split(',').map(Number), (id) => latest.current(id)!, leaving.signal);
     return () => leaving.abort();
   }, [client, isBusy, beside]);
 }
