@@ -13,10 +13,10 @@ interface Rule {
 
 /** Part -> class families (`antd-Table-…`, `rdt…`) that are loaded with a renderer instead of the core. */
 const PARTS: Readonly<Record<string, RegExp>> = {
-  form: /^(?:Form|FormItem|\w+Control|Checkbox|Number|Select|Switch|TextControl|InputBox|InputGroup|ListMenu|Field|FieldSet|Radios?|Checkboxes|InputText)$/,
+  form: /^(?:Form|FormItem|\w+Control|Checkbox|Number|Select|Switch|TextControl|InputBox|InputGroup|ListMenu|Field|FieldSet|Radios?|Checkboxes|InputText|SearchBox)$/,
   tabs: /^(?:Tabs)$/,
   table:
-    /^(?:Table|TableCell|ColumnToggler|Crud|InputTable|Cards|Card|List|ListItem|AutoFilterForm|QuickEdit|SearchBox|Pagination|PopOverAble|OperationField)$/,
+    /^(?:Table|TableCell|ColumnToggler|Crud|InputTable|Cards|Card|List|ListItem|AutoFilterForm|QuickEdit|Pagination|PopOverAble|OperationField)$/,
   nav: /^(?:Nav|DropdownContextMenus|ContextMenu)$/,
   date: /^(?:rdt|DatePicker|DateRangePicker|DateRangeCalendar|Calendar\w*|ScheduleCalendar|TimeFooterWrapper|TimeContentWrapper|TimeRangeHeaderWrapper|PickerColumns|PopUp)$/,
   pick: /^(?:Transfer\w*|TabsTransfer\w*|Tree\w*|TreeSelect\w*|NestedSelect|Cascader|ChainedSelection|GroupedSelection|AssociatedSelection|TableSelection|Selections?|ResultBox|ResultList|ResultTreeList|Picker|PickerControl|UserTabSelect|DropDownSelection|ResultTableList)$/,

@@ -56,6 +56,19 @@ describe('a field of a row in an island', () => {
   });
 });
 
+it('a part of the title of an entry of a timeline: is drawn like a column', () => {
+  const timeline = { type: 'timeline', source: '${source.keywords.list}', itemTitleSchema: [{ name: 'status' }] };
+  expect(islandOf(timeline)).toMatchObject({ itemTitleSchema: [{ type: 'at-value', name: 'status' }] });
+});
+
+it('a carousel without a form of its own: shows its pictures', () => {
+  const carousel = { type: 'carousel', options: [{ image: '/files/a.png' }] };
+  expect(islandOf(carousel)).toMatchObject({ itemSchema: { type: 'image', src: '${image || item}' } });
+  expect(islandOf({ ...carousel, itemSchema: { type: 'tpl', tpl: '一张' } })).toMatchObject({
+    itemSchema: { type: 'tpl' },
+  });
+});
+
 describe('a field of a form in an island', () => {
   const form = {
     type: 'form',

@@ -57,6 +57,18 @@ const OWN_SHOW = [
   'children',
 ];
 
+/** A slide of a carousel; amis draws its own by a function, which the guard refuses. */
+const slide = (thumbMode: unknown = 'contain') => ({
+  type: 'image',
+  src: '${image || item}',
+  title: '${title}',
+  imageCaption: '${description}',
+  imageMode: 'original',
+  className: 'antd-Carousel-image',
+  thumbMode,
+  visibleOn: '${image || item}',
+});
+
 /** Translates one object of an island from amis's notations into what amis draws here. */
 export function normaliseIsland(stop: Stop, calls: CallsByName): void {
   const node = objectOf(stop.value);
@@ -67,6 +79,7 @@ export function normaliseIsland(stop: Stop, calls: CallsByName): void {
   if (isFieldOfRow(stop)) showField(node, stop, calls);
   const type = amisTypeOf(node.type);
   if (type?.submits) nameFields(node, node.api, stop, calls);
+  if (node.type === 'carousel') node.itemSchema ??= slide(node.thumbMode);
   if (node.type === 'crud') nameFields(objectOf(node.filter), node.api, stop, calls);
   if (type?.drawnAs !== undefined && !inData(child(stop.pointer, '*'))) drawAs(type.drawnAs, node);
 }
@@ -82,10 +95,11 @@ function drawAs(type: string, node: JsonObject): void {
   }
 }
 
-/** A column, or a part of a card or of a line of a list. */
+/** A column, or a part of a card, of a line of a list or of an entry of a timeline. */
 function isFieldOfRow({ path, owner, value }: Stop): boolean {
   if (typeof objectOf(value).name !== 'string') return false;
   if (path === 'columns') return amisTypeOf(owner.value.type)?.reads === 'rows';
+  if (path === 'itemTitleSchema') return true;
   return path === 'body' && (owner.value.type === 'card' || /\/(?:card|listItem)$/.test(owner.pointer));
 }
 

@@ -20,7 +20,7 @@ type Part = () => Promise<unknown>;
 const PARTS: readonly (readonly [types: RegExp, parts: readonly Part[]])[] = [
   [/^(?:crud|table|cards|card|list|operation|pagination|search-box)$/, [table, form]],
   [/^input-table$/, [table, form]],
-  [/^(?:nav)$/, [nav]],
+  [/^(?:nav)$/, [nav, form]],
   [/^(?:tabs|tabs-transfer)$/, [tabs]],
   [/^(?:calendar|input-(?:date|datetime|time|month|quarter|year).*)$/, [date]],
   [
