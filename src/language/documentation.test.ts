@@ -54,6 +54,11 @@ describe('the patterns of the documentation', () => {
     expect(hasInside(JSON.parse(readFileSync(join(DOCS, file), 'utf8')), line)).toBe(true);
   });
 
+  it('show an amis type where it does more than house nodes', () => {
+    const types = more.map(({ what }) => /^(\w+): /.exec(what)?.[1]).filter((type) => type !== undefined);
+    expect(types).toEqual(['wizard', 'tree', 'transfer', 'property', 'mapping', 'carousel', 'timeline', 'json']);
+  });
+
   it('have pictures of the screens that they name', () => {
     expect(more.length).toBeGreaterThan(10);
     expect(patterns.map(({ picture, file }) => [picture, file])).toEqual(
