@@ -8,6 +8,7 @@ import {
   type ScreenClient,
   type ScreenRuntime,
   withoutRefusedLinks,
+  withRememberedSizes,
   withRights,
 } from './data';
 import { askWrite, confirm, notify, sendAll } from './nodes/feedback/feedback';
@@ -34,7 +35,7 @@ export function useScreenRuntime({
   offered = false,
 }: Bound): ScreenRuntime {
   const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
-  const screen = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
+  const screen = useMemo(() => withRememberedSizes(withoutRefusedLinks(served, user)), [served, user]);
   const [runtime] = useState(() => {
     preloadNodes(screen.body, address.query);
     return createScreenRuntime({

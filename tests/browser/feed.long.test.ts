@@ -1,6 +1,7 @@
 /** Collected contents of followed bloggers and keywords: search, sort, read, mark, and look up their bloggers. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openFilter } from './filters';
 import { callAs } from './product';
 import { pressAction } from './row-actions';
 import { setScene } from './scene';
@@ -44,7 +45,7 @@ async function open(route: string): Promise<void> {
 }
 
 async function choose(filter: string, option: string): Promise<void> {
-  await page.locator('main').getByRole('combobox', { name: filter }).first().click();
+  await openFilter(page.locator('main'), filter);
   await options().filter({ hasText: option }).first().click();
 }
 
@@ -135,7 +136,7 @@ describe('the feed', () => {
     expect(hottest.slice(0, 3).map(({ rank }) => rank)).toEqual([1, 2, 3]);
     const { tagId, name } = hottest.find(({ tags }) => tags.length > 0)!.tags[0]!;
     const tagged = answered<Hot>('hot-flow/query', { tagId });
-    await page.locator('main').getByRole('combobox', { name: '标签' }).click();
+    await openFilter(page.locator('main'), '标签');
     // The list has more options than are shown: search for the name.
     await page.keyboard.type(name);
     await options().filter({ hasText: name }).first().click();
@@ -168,7 +169,7 @@ describe('bloggers', () => {
     await message('已收藏');
     await page.getByRole('tab', { name: '按标签看收藏' }).click();
     const panel = page.getByRole('tabpanel', { name: '按标签看收藏' });
-    await panel.getByRole('combobox', { name: '标签' }).click();
+    await openFilter(panel, '标签');
     await options().filter({ hasText: name }).first().click();
     await panel.locator('[data-row]').filter({ hasText: ID }).waitFor();
   });
@@ -237,7 +238,7 @@ describe('bloggers', () => {
     await page.getByRole('tab', { name: '按标签' }).click();
     const panel = page.getByRole('tabpanel', { name: '按标签' });
     await panel.getByText('选一个标签，看带它的博主').waitFor();
-    await panel.getByRole('combobox', { name: '标签' }).click();
+    await openFilter(panel, '标签');
     await options().filter({ hasText: tag!.name }).first().click();
     await panel.locator('[data-row]').filter({ hasText: tag!.name }).first().waitFor();
   });

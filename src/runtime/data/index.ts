@@ -2,6 +2,7 @@ export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { isNothingDone, refusedOf, refusedRowsMessage } from './refused';
+export { rememberedSize, rememberSize, withRememberedSizes } from './remembered-sizes';
 export { withoutRefusedLinks, withRights } from './rights';
 export {
   acceptScriptedPresses,

@@ -6,12 +6,13 @@ import { CACHE_MS } from '../../services/catalogue/limits';
 import type { AddressTerm, DataSource, ScreenDocument } from '../../language/types';
 import { type RawQuery, readQuery } from './query-scope';
 import { missingParams, readParams } from './params';
+import { withRememberedSizes } from './remembered-sizes';
 import type { ScreenClient } from './source';
 
 type Query = Readonly<Record<string, unknown>>;
 
 export function preloadData(screen: ScreenDocument, raw: RawQuery, client: ScreenClient): void {
-  const query = readQuery(raw, screen.query);
+  const query = readQuery(raw, withRememberedSizes(screen).query);
   client.learn?.(Object.values(screen.dataSources ?? {}));
   for (const source of Object.values(screen.dataSources ?? {})) {
     const params = preloadParams(source, query);

@@ -9,7 +9,6 @@ import { type Moves, useMoves } from '../move/useMoves';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/query/answer';
 import { FilterBar } from '../table/filters/FilterBar';
-import { controlsOf } from '../table/filters/filters';
 import { type KeyOf, keyBy } from '../table/rows/selection';
 import { useFilters } from '../table/filters/useFilters';
 import { useAllRows } from '../table/rows/useRowList';
@@ -58,9 +57,12 @@ export default function Calendar({ node }: NodeProps<CalendarNode>) {
 }
 
 function Filters({ node }: Pick<NodeProps<CalendarNode>, 'node'>) {
-  const { fields, filters, setFilters, clearFilters } = useFilters(node);
-  const controls = useMemo(() => controlsOf(fields), [fields]);
-  return <FilterBar controls={controls} values={filters} onChange={setFilters} onClear={clearFilters} />;
+  const { controls, filters, usual, setFilters, clearFilters } = useFilters(node);
+  return (
+    <div className="at-bar">
+      <FilterBar controls={controls} values={filters} usual={usual} onChange={setFilters} onClear={clearFilters} />
+    </div>
+  );
 }
 
 function usePlace({ prefix, views: offered = [...CALENDAR_VIEWS] }: CalendarNode): Place {

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
 import type { CalendarNode, ScreenDocument } from '../../../language/types';
+import { openFilter } from '../../testing/open-filter';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { dragTo, measured } from '../../../shared/testing/drag';
 import { frames } from '../../../shared/testing/frames';
@@ -250,7 +251,7 @@ export const Filtered: Story = {
   async play({ canvasElement, args }) {
     await expect(await entry(canvasElement, /露营清单/)).not.toHaveAttribute('aria-keyshortcuts');
     await expect(await entry(canvasElement, /早餐食谱/)).toHaveAttribute('aria-keyshortcuts');
-    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '采纳' }));
+    await openFilter(canvasElement, '采纳');
     await userEvent.click(
       await within(document.body).findByText('已采纳', { selector: '.ant-select-item-option-content' }),
     );

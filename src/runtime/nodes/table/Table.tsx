@@ -1,12 +1,13 @@
 /** The table node: filters, toolbar, rows as a grid, cards or lines, pages. Its state is in the address. */
+import { useRef } from 'react';
 import type { TableNode } from '../../../language/types';
 import type { NodeProps } from '../context';
-import { FilterBar } from './filters/FilterBar';
 import { Pager } from './Pager';
 import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
 import { AddRow, EditInPlace, ExportLine } from './parts';
 import { TableFrame } from './grid/TableFrame';
+import { useRoom } from './grid/useRoom';
 import { useOpenTable } from './query/useOpenTable';
 import { useTable } from './useTable';
 import './table.css';
@@ -14,20 +15,20 @@ import './table.css';
 export default function Table({ node }: NodeProps<TableNode>) {
   const table = useTable(node);
   useOpenTable(node, table);
-  const { title, controls, state, source, rows, paging, failure, exporting, line } = table;
+  const section = useRef<HTMLElement>(null);
+  useRoom(section);
+  const { title, state, source, rows, paging, failure, exporting, line } = table;
   // A list of names has a bar only if it says something.
-  const hasBar = !line || title || node.toolbar || table.views.length > 1 || exporting || table.selection?.size;
+  const hasBar =
+    !line ||
+    title ||
+    state.controls.length > 0 ||
+    node.toolbar ||
+    table.views.length > 1 ||
+    exporting ||
+    table.selection?.size;
   return (
-    <section className={line ? 'at-table at-table--lines' : 'at-table'} aria-label={title || undefined}>
-      {controls.length > 0 && (
-        <FilterBar
-          of={title}
-          controls={controls}
-          values={state.filters}
-          onChange={state.setFilters}
-          onClear={state.clearFilters}
-        />
-      )}
+    <section ref={section} className={line ? 'at-table at-table--lines' : 'at-table'} aria-label={title || undefined}>
       {hasBar && <TableBar node={node} table={table} />}
       {exporting?.state && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={table.refresh} />}

@@ -1,37 +1,51 @@
-/** The bar above the rows: title and buttons, or the actions on the selected rows; and the table's tools. */
+/** The line above the rows: title, views, filters, buttons or the actions on the selected rows, and the table's tools. */
 import type { ButtonSpec, TableNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
 import { BatchBar } from './rows/BatchBar';
 import { ColumnChooser } from './columns/ColumnChooser';
 import { ExportTool } from './export/ExportTool';
 import { NOTHING, type Selection } from './rows/selection';
-import { SortTool } from './parts';
+import { FilterBar } from './filters/FilterBar';
+import { SaveView, SortTool, ViewTabs } from './parts';
 import { RefreshTool, TreeTool, ViewTool } from './tools';
 import type { RegionProps } from './useTable';
 
 const NO_ACTIONS: readonly ButtonSpec[] = [];
 
 export function TableBar({ node, table }: RegionProps) {
-  const { selection, scope, selectionScope, runBatch, clear, title } = table;
+  const { selection, scope, selectionScope, runBatch, clear, title, state, saved } = table;
+  const { controls } = state;
+  const count = selection?.size ?? 0;
   return (
     <div className="at-bar">
-      {selection && selection.size > 0 ? (
-        <BatchBar
-          specs={node.batchActions ?? NO_ACTIONS}
-          scope={{ ...scope, ...selectionScope }}
-          count={selection.size}
-          onRun={runBatch}
-          onClear={clear}
+      {title && <h2 className="at-bar-title">{title}</h2>}
+      {saved.views.length > 0 && <ViewTabs saved={saved} />}
+      {controls.length > 0 && (
+        <FilterBar
+          of={title}
+          controls={controls}
+          values={state.filters}
+          usual={state.usual}
+          hidesChips={count > 0}
+          onChange={state.setFilters}
+          onClear={state.clearFilters}
         />
-      ) : (
-        <>
-          {title && <h2 className="at-bar-title">{title}</h2>}
-          {node.toolbar?.map((spec) => (
-            <ActionButton key={JSON.stringify(spec)} spec={spec} />
-          ))}
-        </>
       )}
-      <Tools node={node} table={table} />
+      {!saved.isUsual && count === 0 && <SaveView saved={saved} />}
+      <div className="at-bar-end">
+        {count > 0 ? (
+          <BatchBar
+            specs={node.batchActions ?? NO_ACTIONS}
+            scope={{ ...scope, ...selectionScope }}
+            count={count}
+            onRun={runBatch}
+            onClear={clear}
+          />
+        ) : (
+          node.toolbar?.map((spec) => <ActionButton key={JSON.stringify(spec)} spec={spec} />)
+        )}
+        <Tools node={node} table={table} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { loadLines } from './lines/load';
 
 export const Totals = chunk(() => import('./totals/Totals'));
 export const ColumnList = chunk(() => import('./columns/ColumnList'));
+export const ViewTabs = chunk(() => import('./saved/ViewTabs'));
+export const SaveView = chunk(() => import('./saved/SaveView'));
 export const SortTool = chunk(() => import('./columns/SortTool'));
 export const ExportMenu = chunk(() => import('./export/ExportMenu'));
 export const ExportLine = chunk(() => import('./export/ExportLine'));

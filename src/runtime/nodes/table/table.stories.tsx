@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
+import { openFilter } from '../../testing/open-filter';
 import { settle } from '../../testing/settle';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, crowded, never, page, refusesOnce, table } from './testing/rows';
@@ -60,18 +61,18 @@ export const Filters: Story = {
     // another search starts at its first page
     await expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '旅行猫' });
 
-    await userEvent.click(canvas.getByRole('combobox', { name: '平台' }));
+    await openFilter(canvasElement, '平台');
     const option = await waitFor(() => within(document.body).getByTitle('视频号'));
     await userEvent.click(option);
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '旅行猫', platform: 'wx' }));
 
-    await userEvent.click(canvas.getByRole('checkbox', { name: '只看收藏' }));
+    await openFilter(canvasElement, '只看收藏');
     await expect(await canvas.findByText('没有符合筛选条件的数据')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(canvas.getByText('共 47 条')).toBeVisible());
     await expect(args.onQuery).toHaveBeenLastCalledWith({});
     await expect(canvas.getByRole('searchbox', { name: '昵称' })).toHaveValue('');
-    await expect(canvas.getByRole('button', { name: '重置' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: '重置' })).toBeNull();
   },
 };
 

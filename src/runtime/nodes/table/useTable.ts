@@ -7,15 +7,15 @@ import { asText } from '../display/format';
 import type { Row } from '../display/values';
 import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './cards/card-of';
-import { controlsOf } from './filters/filters';
 import type { Further } from './lines/further';
 import type { Ordering } from './reorder/ordering';
 import { outerScope } from './query/outer-scope';
-import { chosenColumns, preferencesKey, usePreferences } from './columns/preferences';
+import { chosenColumns, preferencesKey, tableKey, usePreferences } from './columns/preferences';
 import { compileActions, offersBatches } from './rows/row-actions';
-import { sortableField } from './columns/sort';
+import { type Sort, sortableField } from './columns/sort';
 import type { View } from './query/table-query';
 import { useExport } from './export/useExport';
+import { useSavedViews } from './saved/useSavedViews';
 import { useRowList } from './rows/useRowList';
 import { useTableActions } from './useTableActions';
 import { useTableRows } from './query/useTableRows';
@@ -26,9 +26,11 @@ const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
   const { source, ...held } = useArranged(node);
-  const columns = useColumns(node);
-  const { card, views, isPhone } = useCard(node, columns.shown);
+  const chosen = useColumns(node);
+  const { card, views, isPhone } = useCard(node, chosen.shown);
   const state = useTableState(node, views);
+  const columns = useWithSorted(chosen, state.sort);
+  const saved = useSavedViews(node, state);
   const rows = useTableRows(node, source, state);
   const { paging, total, whole, summed, selection } = rows;
   useRowList(node, { rows: rows.rows, waits: source.loading || source.fetching, paging, total }, state);
@@ -43,7 +45,6 @@ export function useTable(node: TableNode) {
         : undefined,
     [columns.shown, rows.counted, whole, summed],
   );
-  const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useSortable(node, columns.all, state.servedSort, whole);
   const title = useText(node.title);
   const exporting = useExport(
@@ -66,6 +67,7 @@ export function useTable(node: TableNode) {
     views,
     isPhone,
     state,
+    saved,
     ...rows,
     ...rowActions,
     /** Undefined: nothing can be done with several rows, so they are not selectable. */
@@ -74,7 +76,6 @@ export function useTable(node: TableNode) {
     actions,
     totals,
     tone,
-    controls,
     sortable,
     title,
     exporting,
@@ -114,9 +115,7 @@ function useArranged(node: TableNode) {
 
 function useColumns(node: TableNode) {
   const { screen } = useScreen();
-  const { preferences, ...changes } = usePreferences(
-    preferencesKey(screen.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
-  );
+  const { preferences, ...changes } = usePreferences(preferencesKey(screen.route, tableKey(node)));
   const columns = (node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS;
   const state = useValue(useMemo(() => statesOf(columns), [columns])) as readonly ColumnState[] | undefined;
   const all = useMemo(() => {
@@ -126,9 +125,25 @@ function useColumns(node: TableNode) {
       preferences,
     ).filter((_, index) => drawn[index]!.visible);
   }, [columns, preferences, state]);
-  const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
+  const shown = useMemo(() => shownOf(all), [all]);
   return { all, shown, widths: preferences.widths, ...changes };
 }
+
+/** The column that the rows are sorted by is shown whatever people have chosen. */
+function useWithSorted(columns: ReturnType<typeof useColumns>, sort: Sort | undefined) {
+  const field = sort?.field;
+  const { all } = columns;
+  const drawn = useMemo(() => {
+    const isHidden = ({ shown, column }: (typeof all)[number]) =>
+      !shown && field !== undefined && column.field === field;
+    const some = all.some(isHidden) ? all.map((each) => (isHidden(each) ? { ...each, shown: true } : each)) : all;
+    return { all: some, shown: shownOf(some) };
+  }, [all, field]);
+  return { ...columns, ...drawn };
+}
+
+const shownOf = (all: ReturnType<typeof chosenColumns>): readonly TableColumn[] =>
+  all.filter(({ shown }) => shown).map(({ column }) => column);
 
 /** The fields of the shown columns, which downloads of the rows take along; undefined: no columns are shown. */
 function useShownFields(

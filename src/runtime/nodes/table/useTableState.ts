@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { nameIn } from '../../../language/expression/inspect';
 import type { TableNode } from '../../../language/types';
+import { rememberedSize, rememberSize } from '../../data';
 import { useQuery, useScreen } from '../context';
 import { useFilters } from './filters/useFilters';
 import { type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './query/table-query';
@@ -16,16 +17,21 @@ export function useTableState(node: TableNode, views: readonly View[]) {
   const servedPages = nameIn(params?.pageNo, 'query') !== undefined;
   const servedSort = nameIn(params?.sortBy, 'query') !== undefined;
   // local state: a table in a drawer must not overwrite the order of the table below
-  const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({
+  const { route } = screen.screen;
+  const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>(() => ({
     pageNo: 1,
-    pageSize: node.pageSize ?? PAGE_SIZE,
+    pageSize: rememberedSize(route, names.pageSize) ?? node.pageSize ?? PAGE_SIZE,
     sort: undefined,
-  });
-  const state = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
-  const usualSize = node.pageSize ?? PAGE_SIZE;
+  }));
+  const usualSize = Number(screen.screen.query?.[names.pageSize]?.default ?? node.pageSize ?? PAGE_SIZE);
+  const state = useMemo(
+    () => readState(query, names, { pageSize: usualSize, views }),
+    [query, names, usualSize, views],
+  );
   const search = node.search && filtering.filters.search;
 
   return {
+    names,
     servedPages,
     servedSort,
     ...filtering,
@@ -44,10 +50,11 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     ),
     setSize: useCallback(
       (pageSize: number) => {
+        rememberSize(route, names.pageSize, pageSize);
         if (servedPages) setQuery(sizePatch(names, pageSize, usualSize));
         else setOwn((before) => ({ ...before, pageNo: 1, pageSize }));
       },
-      [servedPages, setQuery, names, usualSize],
+      [route, servedPages, setQuery, names, usualSize],
     ),
     setSort: useCallback(
       (sort: Sort | undefined) => {

@@ -55,7 +55,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
         tabIndex={0}
         style={
           {
-            [props.short ? 'maxHeight' : 'height']: heightFor(height, compiled.height, lines),
+            maxHeight: heightFor(height, compiled.height, lines),
             '--at-card': `${compiled.height}px`,
             '--at-beside': beside,
           } as CSSProperties

@@ -1,6 +1,6 @@
 /** The user's settings of a table's columns, stored in this browser per screen and table. */
 import { useCallback, useState } from 'react';
-import type { TableColumn } from '../../../../language/types';
+import type { TableColumn, TableNode } from '../../../../language/types';
 import { readStored, writeStored } from '../../../../shared/browser/stored';
 import { columnKeys } from '../grid/layout';
 
@@ -12,6 +12,10 @@ export interface Preferences {
 }
 
 const AS_WRITTEN: Preferences = { shown: {}, widths: {} };
+
+/** What a table is called within its screen. */
+export const tableKey = ({ id, prefix, source }: Pick<TableNode, 'id' | 'prefix' | 'source'>): string =>
+  id ?? `${prefix ?? ''}${source ?? ''}`;
 
 export const preferencesKey = (route: string, table: string): string => `atelier.table:${route}:${table}`;
 

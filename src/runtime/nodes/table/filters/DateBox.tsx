@@ -11,7 +11,11 @@ export interface FilterDatesProps {
   placeholders: readonly string[];
   /** YYYY-MM-DD or '' for each placeholder. */
   value: readonly string[];
+  /** Takes the focus and opens. */
+  opens?: boolean;
   onChange(value: readonly string[]): void;
+  /** Called when it closes. */
+  onLeave?(): void;
 }
 
 const FORMAT = 'YYYY-MM-DD';
@@ -30,7 +34,8 @@ export default function DateBox({
   open,
   wrong,
   onChange,
-}: FilterDatesProps & { open: boolean; wrong?: string }) {
+  onLeave,
+}: Omit<FilterDatesProps, 'opens'> & { open: boolean; wrong?: string }) {
   const [opened, setOpened] = useState(open);
   const picker = useRef<{ focus(): void } | null>(null);
   // this picker replaces the focused placeholder
@@ -40,32 +45,38 @@ export default function DateBox({
     format: FORMAT,
     'aria-label': title,
     open: opened,
-    onOpenChange: setOpened,
+    onOpenChange: (next: boolean) => {
+      setOpened(next);
+      if (!next) onLeave?.();
+    },
     ...(wrong !== undefined && { 'aria-describedby': wrong, status: 'error' as const }),
   } as const;
   return (
     <Themed>
-      {placeholders.length === 1 ? (
-        <DatePicker
-          {...common}
-          ref={picker as never}
-          className="at-dates-box"
-          placeholder={placeholders[0]}
-          value={pickedAt(value[0])}
-          onChange={(day) => onChange([textOf(day as Date | null)])}
-        />
-      ) : (
-        <DatePicker.RangePicker
-          {...common}
-          ref={picker as never}
-          className="at-dates-box"
-          allowEmpty
-          presets={presets()}
-          placeholder={[placeholders[0]!, placeholders[1]!]}
-          value={[pickedAt(value[0]), pickedAt(value[1])]}
-          onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
-        />
-      )}
+      {/* The picker's own handling of Tab goes round between its two days. */}
+      <span className="at-dates-holder" onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+        {placeholders.length === 1 ? (
+          <DatePicker
+            {...common}
+            ref={picker as never}
+            className="at-dates-box"
+            placeholder={placeholders[0]}
+            value={pickedAt(value[0])}
+            onChange={(day) => onChange([textOf(day as Date | null)])}
+          />
+        ) : (
+          <DatePicker.RangePicker
+            {...common}
+            ref={picker as never}
+            className="at-dates-box"
+            allowEmpty
+            presets={presets()}
+            placeholder={[placeholders[0]!, placeholders[1]!]}
+            value={[pickedAt(value[0]), pickedAt(value[1])]}
+            onChange={(days) => onChange([textOf(days?.[0]), textOf(days?.[1])])}
+          />
+        )}
+      </span>
     </Themed>
   );
 }

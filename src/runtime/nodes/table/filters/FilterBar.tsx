@@ -1,14 +1,15 @@
 /**
- * The filters of a table in one wrapping line. In a narrow window or pane all but a leading search stand behind one
- * button, which shows the number of active ones. Values are read from and written to the address.
+ * The filters of a table: the search, a chip for each filter that is set, and a menu that adds others. In a narrow
+ * window or pane all but the search stand behind one button. Values are read from and written to the address.
  */
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FilterDates } from './FilterDates';
-import { FilterSelect } from './FilterSelect';
-import { FilterText } from './FilterText';
-import { textsOf, type FilterControl } from './filters';
+import { memo, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogHandle } from '../../dialog/handle';
 import { usePhone } from '../../usePhone';
+import { RowMenu } from '../rows/RowMenu';
+import { usePopoverAnchor } from '../usePopoverAnchor';
+import { Filter } from './Filter';
+import { FilterChip } from './FilterChip';
+import { type FilterControl, isSet, paramsOf } from './filters';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,60 +19,169 @@ export interface FilterBarProps {
   controls: readonly FilterControl[];
   /** By param of the call. */
   values: Values;
+  /** Params whose value is the default of the address. */
+  usual: ReadonlySet<string>;
+  /** The chips make room for the actions on selected rows. */
+  hidesChips?: boolean;
   onChange(patch: Values, replace?: boolean): void;
   onClear(): void;
 }
 
-export const FilterBar = memo(function FilterBar({ of = '', controls, values, onChange, onClear }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { of = '', controls, values, usual, onChange } = props;
   const bar = useRef<HTMLFormElement>(null);
   const narrow = useNarrow(bar);
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const inDialog = useDialogHandle() !== null;
-  const searches = controls[0]?.kind === 'text';
-  const rest = searches ? controls.slice(1) : controls;
-  const set = rest.filter(
-    (control) => control.field in values || (control.kind === 'range' && control.to in values),
-  ).length;
-  const filter = (control: FilterControl) => (
-    <Filter key={control.field} control={control} values={values} onChange={onChange} />
+  const search = controls.find(({ kind }) => kind === 'text');
+  const rest = controls.filter((control) => control !== search);
+  const name = `筛选${of}`;
+  const isChanged = Object.keys(values).some((param) => !usual.has(param));
+  const end = isChanged && (
+    <button type="button" className="at-action" onClick={props.onClear}>
+      重置
+    </button>
   );
+  const Rest = narrow ? FoldedFilters : FilterChips;
   return (
     <form
       ref={bar}
       className={narrow ? 'at-filters at-filters--narrow' : 'at-filters'}
       // A named form is a landmark: without a title, the filters of a dialog and of the page behind it have one name.
-      aria-label={inDialog && !of ? undefined : `筛选${of}`}
+      aria-label={inDialog && !of ? undefined : name}
       onSubmit={(event) => event.preventDefault()}
     >
-      {searches && filter(controls[0]!)}
-      {narrow && rest.length > 0 && (
-        <button
-          type="button"
-          className="at-btn at-filters-fold"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          筛选{of}
-          {set > 0 && <b aria-label={`，已设置 ${set} 项`}>{set}</b>}
-        </button>
-      )}
-      <div id={id} className="at-filters-rest" hidden={narrow && rest.length > 0 && !open}>
-        {rest.map(filter)}
-        <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>
-          重置
-        </button>
-      </div>
+      {search && <Filter control={search} values={values} onChange={onChange} />}
+      {rest.length > 0 ? <Rest {...props} controls={rest} name={name} end={end} /> : end}
     </form>
   );
 });
+
+interface RestProps extends FilterBarProps {
+  /** Of the button that opens the filters. */
+  name: string;
+  /** The button that appears once a filter is set. */
+  end: ReactNode;
+}
+
+function FilterChips({ controls, values, usual, hidesChips = false, name, end, onChange }: RestProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  // Chosen in the menu and without a value yet.
+  const [added, setAdded] = useState<string>();
+  const chips = controls.filter(
+    (control) => isSet(control, values) || control.field === added || (control.kind === 'select' && control.always),
+  );
+  const others = controls.filter((control) => !chips.includes(control));
+  const remove = (control: FilterControl) => {
+    setAdded(undefined);
+    if (isSet(control, values)) onChange(Object.fromEntries(paramsOf(control).map((param) => [param, undefined])));
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <FilterMenu
+        opener={opener}
+        name={name}
+        others={others}
+        count={hidesChips ? chips.filter((control) => isSet(control, values)).length : 0}
+        onAdd={({ kind, field }) => (kind === 'switch' ? onChange({ [field]: true }) : setAdded(field))}
+      />
+      {!hidesChips &&
+        chips.map((control) => (
+          <FilterChip
+            key={control.field}
+            control={control}
+            values={values}
+            added={control.field === added}
+            usual={usual}
+            onChange={onChange}
+            onRemove={() => remove(control)}
+            onLeave={() => setAdded((before) => (before === control.field ? undefined : before))}
+          />
+        ))}
+      {!hidesChips && end}
+    </>
+  );
+}
+
+interface FilterMenuProps {
+  opener: RefObject<HTMLButtonElement>;
+  name: string;
+  /** Filters that are not set. */
+  others: readonly FilterControl[];
+  /** Set filters whose chips are hidden. */
+  count: number;
+  onAdd(control: FilterControl): void;
+}
+
+function FilterMenu({ opener, name, others, count, onAdd }: FilterMenuProps) {
+  const { anchor, close, button } = usePopoverAnchor();
+  if (others.length === 0 && count === 0) return null;
+  return (
+    <>
+      <button
+        {...button}
+        ref={opener}
+        type="button"
+        className="at-btn at-filter-add"
+        aria-haspopup="menu"
+        disabled={others.length === 0}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M8 3v10M3 8h10" />
+        </svg>
+        {name}
+        <Count count={count} />
+      </button>
+      {anchor && (
+        <RowMenu
+          label={name}
+          anchor={anchor}
+          actions={others.map(({ title }, index) => ({ index, text: title, danger: false, disabled: false }))}
+          onClose={close}
+          onChoose={(index) => onAdd(others[index]!)}
+        />
+      )}
+    </>
+  );
+}
+
+function FoldedFilters({ controls, values, name, end, onChange }: RestProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="at-btn at-filters-fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        <Count count={controls.filter((control) => isSet(control, values)).length} />
+      </button>
+      <div id={id} className="at-filters-rest" hidden={!open}>
+        {controls.map((control) => (
+          <Filter key={control.field} control={control} values={values} onChange={onChange} />
+        ))}
+        {end}
+      </div>
+    </>
+  );
+}
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 && (
+    <b className="at-filter-count" aria-label={`，已设置 ${count} 项`}>
+      {count}
+    </b>
+  );
 
 /** Below this width, px, a line holds no more than two filters. */
 const NARROW = 420;
 
 /** Whether the window is a phone's, or the pane around the bar is as narrow. */
-function useNarrow(bar: { readonly current: HTMLElement | null }): boolean {
+function useNarrow(bar: RefObject<HTMLElement | null>): boolean {
   const isPhone = usePhone();
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
@@ -84,65 +194,4 @@ function useNarrow(bar: { readonly current: HTMLElement | null }): boolean {
     return () => observer.disconnect();
   }, [bar]);
   return isPhone || narrow;
-}
-
-function Filter({
-  control,
-  values,
-  onChange,
-}: {
-  control: FilterControl;
-  values: Values;
-  onChange: FilterBarProps['onChange'];
-}) {
-  const { field } = control;
-  const texts = textsOf(values[field]);
-  switch (control.kind) {
-    case 'select':
-      return (
-        <FilterSelect
-          control={control}
-          value={texts}
-          onChange={(value) => onChange({ [field]: control.multiple ? value : value[0] })}
-        />
-      );
-    case 'range':
-      return (
-        <FilterDates
-          title={control.title}
-          placeholders={control.placeholders}
-          value={[texts[0] ?? '', textsOf(values[control.to])[0] ?? '']}
-          onChange={([from, to]) => onChange({ [field]: from, [control.to]: to })}
-        />
-      );
-    case 'date':
-      return (
-        <FilterDates
-          title={control.title}
-          placeholders={[control.placeholder]}
-          value={[texts[0] ?? '']}
-          onChange={([day]) => onChange({ [field]: day })}
-        />
-      );
-    case 'switch':
-      return (
-        <label className="at-filter-switch">
-          <input
-            type="checkbox"
-            className="at-check"
-            checked={texts[0] === 'true'}
-            onChange={(event) => onChange({ [field]: event.target.checked || undefined })}
-          />
-          {control.title}
-        </label>
-      );
-    default:
-      return (
-        <FilterText
-          control={control}
-          value={texts[0] ?? ''}
-          onChange={(value, replace) => onChange({ [field]: value }, replace)}
-        />
-      );
-  }
 }

@@ -1,10 +1,12 @@
 /** A filter for a day or a range of days; the calendar loads when it is used first. */
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { isReversed, reversedMessage } from '../../../../services/catalogue/ranges';
+import { lazyModule } from '../../../../shared/browser/lazy-module';
+import { useModule } from '../../chunk';
 import type { FilterDatesProps } from './DateBox';
+import { useStandIn } from './useStandIn';
 
-const loadDates = () => import('./DateBox');
-const DateBox = lazy(loadDates);
+const loadDates = lazyModule(() => import('./DateBox'));
 
 export function FilterDates(props: FilterDatesProps) {
   const {
@@ -25,23 +27,20 @@ export function FilterDates(props: FilterDatesProps) {
 
 /** `wrong`: id of the error message about the days. */
 function Dates(props: FilterDatesProps & { wrong?: string }) {
-  const { title, placeholders, value, wrong } = props;
-  const [wanted, setWanted] = useState<'focus' | 'open'>();
-  const standIn = (
+  const { title, placeholders, value, wrong, opens, ...rest } = props;
+  const { wanted, standIn } = useStandIn(loadDates, opens);
+  const dates = useModule(wanted && loadDates);
+  if (wanted && dates)
+    return <dates.default {...rest} {...{ title, placeholders, value, wrong }} open={wanted === 'open'} />;
+  return (
     <button
+      {...standIn}
       type="button"
       className={placeholders.length > 1 ? 'at-input at-dates at-dates--range' : 'at-input at-dates'}
       aria-label={`${title}：${value.filter(Boolean).join(' 至 ') || '不限'}`}
       aria-haspopup="dialog"
       aria-describedby={wrong}
       title={title}
-      onPointerEnter={() => void loadDates()}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        setWanted('open');
-      }}
-      onFocus={() => setWanted((before) => before ?? 'focus')}
-      onClick={() => setWanted('open')}
     >
       {placeholders.map((placeholder, index) => (
         <span key={placeholder} className={value[index] ? 'at-dates-part' : 'at-dates-part at-dates-part--empty'}>
@@ -52,11 +51,5 @@ function Dates(props: FilterDatesProps & { wrong?: string }) {
         <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
       </svg>
     </button>
-  );
-  if (!wanted) return standIn;
-  return (
-    <Suspense fallback={standIn}>
-      <DateBox {...props} open={wanted === 'open'} />
-    </Suspense>
   );
 }

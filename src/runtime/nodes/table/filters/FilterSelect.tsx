@@ -1,24 +1,38 @@
 /**
  * A filter with options. Looks like antd's Select and is replaced by it on first use, so that tables draw without antd.
  */
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
+import { lazyModule } from '../../../../shared/browser/lazy-module';
+import { useModule } from '../../chunk';
 import { useFilterOptions } from './useFilterOptions';
 import type { FilterSelectProps } from './SelectBox';
+import { useStandIn } from './useStandIn';
 
-const loadSelect = () => import('./SelectBox');
-const SelectBox = lazy(loadSelect);
+const loadSelect = lazyModule(() => import('./SelectBox'));
 
-export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
-  const [wanted, setWanted] = useState<'focus' | 'open'>();
-  const [near, setNear] = useState(false);
+export function FilterSelect({ control, value, opens, onChange, onLeave }: FilterSelectProps) {
+  const { wanted, near, standIn } = useStandIn(loadSelect, opens);
+  const select = useModule(wanted && loadSelect);
   const from = useFilterOptions(control.options, value, near || wanted !== undefined);
   const { options, loading } = from;
   const id = useId();
+  if (wanted && select)
+    return (
+      <select.default
+        control={control}
+        {...from}
+        value={value}
+        open={wanted === 'open'}
+        onChange={onChange}
+        onLeave={onLeave}
+      />
+    );
   const words = value
     .map((each) => options.find((option) => option.value === each)?.label ?? (loading ? '…' : each))
     .join('、');
-  const standIn = (
+  return (
     <input
+      {...standIn}
       type="text"
       readOnly
       role="combobox"
@@ -30,23 +44,6 @@ export function FilterSelect({ control, value, onChange }: FilterSelectProps) {
       className="at-input at-select"
       placeholder={control.placeholder}
       value={words}
-      onPointerEnter={() => {
-        void loadSelect();
-        setNear(true);
-      }}
-      onPointerDown={(event) => {
-        // antd's Select takes the focus; focusing the placeholder would only cause a blur
-        event.preventDefault();
-        setWanted('open');
-      }}
-      onFocus={() => setWanted((before) => before ?? 'focus')}
-      onClick={() => setWanted('open')}
     />
-  );
-  if (!wanted) return standIn;
-  return (
-    <Suspense fallback={standIn}>
-      <SelectBox control={control} {...from} value={value} open={wanted === 'open'} onChange={onChange} />
-    </Suspense>
   );
 }

@@ -9,11 +9,15 @@ const REST_MS = 400;
 export interface FilterTextProps {
   control: Extract<FilterControl, { kind: 'text' | 'number' | 'switch' | 'date' }>;
   value: string;
+  /** Takes the focus. */
+  opens?: boolean;
+  /** Called when it loses the focus. */
+  onLeave?(): void;
   /** `replace`: continues the previous change, so it replaces its history entry. */
   onChange(value: string, replace: boolean): void;
 }
 
-export function FilterText({ control, value, onChange }: FilterTextProps) {
+export function FilterText({ control, value, opens, onChange, onLeave }: FilterTextProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   // the address changed otherwise (back button, 重置): take over its value
@@ -34,8 +38,13 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
     const timer = setTimeout(() => send.current?.(draft), REST_MS);
     return () => clearTimeout(timer);
   }, [draft, value, composing, send]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opens) input.current?.focus();
+  }, [opens]);
   return (
     <input
+      ref={input}
       className={`at-input at-filter-${control.kind}`}
       type={control.kind === 'number' ? 'number' : 'search'}
       aria-label={control.title}
@@ -49,7 +58,10 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onFocus={() => (began.current = false)}
-      onBlur={() => send.current?.(draft)}
+      onBlur={() => {
+        send.current?.(draft);
+        onLeave?.();
+      }}
     />
   );
 }

@@ -2,18 +2,22 @@ import Select, { type RefSelectProps } from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { Themed } from '../../theme/Themed';
 import type { FilterControl, Option } from './filters';
+import type { FilterOptions } from './useFilterOptions';
 
 export interface FilterSelectProps {
   control: Extract<FilterControl, { kind: 'select' }>;
   value: readonly string[];
+  /** Takes the focus and opens. */
+  opens?: boolean;
   onChange(value: readonly string[]): void;
+  /** Called when it closes. */
+  onLeave?(): void;
 }
-import type { FilterOptions } from './useFilterOptions';
 
 /** With more options than this, a search field is shown. */
 const SEARCH_FROM = 8;
 
-export interface SelectBoxProps extends FilterSelectProps, FilterOptions {
+export interface SelectBoxProps extends Omit<FilterSelectProps, 'opens'>, FilterOptions {
   open: boolean;
 }
 
@@ -27,6 +31,7 @@ export default function SelectBox({
   value,
   open,
   onChange,
+  onLeave,
 }: SelectBoxProps) {
   const [opened, setOpened] = useState(open);
   const select = useRef<RefSelectProps>(null);
@@ -63,7 +68,11 @@ export default function SelectBox({
         options={options as Option[]}
         value={control.multiple ? [...value] : value[0]}
         open={opened}
-        onOpenChange={setOpened}
+        onOpenChange={(next) => {
+          setOpened(next);
+          if (!next) onLeave?.();
+        }}
+        onBlur={onLeave}
         onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
       />
     </Themed>

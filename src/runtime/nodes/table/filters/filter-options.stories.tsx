@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../../services/client';
 import type { ScreenDocument } from '../../../../language/types';
+import { openFilter } from '../../../testing/open-filter';
 import { StoryScreen } from '../../../testing/StoryScreen';
 import { backend, page, table } from '../testing/rows';
 
@@ -114,7 +115,7 @@ export const OptionsLoading: Story = {
   },
   async play({ canvasElement, args }) {
     await firstRow(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '标签' }));
+    await openFilter(canvasElement, '标签');
     await waitFor(() => expect(within(document.body).getByText('加载中…')).toBeVisible());
     answerTags([{ tagId: 1, name: '护肤' }]);
     await userEvent.click(await waitFor(() => within(document.body).getByTitle('护肤')));
@@ -157,7 +158,7 @@ export const OptionsFailed: Story = {
   beforeEach: () => void (refusesTags = true),
   async play({ canvasElement, args }) {
     await firstRow(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '标签' }));
+    await openFilter(canvasElement, '标签');
     const retry = await within(document.body).findByRole('button', { name: '重试' });
     refusesTags = false;
     await userEvent.click(retry);

@@ -61,6 +61,7 @@ describe('filters', () => {
       { field: 'since', schema: period, placeholder: '多久以来' },
     ]).map((control) => control.kind === 'select' && control.placeholder);
     expect(placeholders).toEqual(['时段：7 天', '多久以来']);
+    expect(controlsOf([{ field: 'period', schema: period }])[0]).toMatchObject({ always: true });
   });
   it('take options from an answer', () => {
     expect(

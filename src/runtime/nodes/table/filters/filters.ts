@@ -25,6 +25,8 @@ export type FilterControl =
       readonly placeholder: string;
       readonly multiple: boolean;
       readonly options: OptionsOf;
+      /** It has an effect while nothing is chosen: an option applies, or there are no rows. */
+      readonly always?: boolean;
     }
   | {
       readonly kind: 'range';
@@ -34,8 +36,8 @@ export type FilterControl =
       readonly placeholders: readonly [string, string];
     };
 
-/** Controls in the order of the fields; two date fields `xFrom` and `xTo` become one range. */
-export function controlsOf(fields: readonly Field[]): FilterControl[] {
+/** Controls in the order of the fields; two date fields `xFrom` and `xTo` become one range. `required`: params. */
+export function controlsOf(fields: readonly Field[], required: readonly string[] = []): FilterControl[] {
   const partners = new Map<string, Field>();
   for (const field of fields) {
     const end = isDay(field) ? rangeEnd(field.field) : undefined;
@@ -45,10 +47,10 @@ export function controlsOf(fields: readonly Field[]): FilterControl[] {
   const taken = new Set([...partners.values()].map(({ field }) => field));
   return fields
     .filter(({ field, component }) => !taken.has(field) && component !== 'hidden')
-    .map((field) => controlOf(field, partners.get(field.field)));
+    .map((field) => controlOf(field, partners.get(field.field), required.includes(field.field)));
 }
 
-function controlOf(field: Field, partner: Field | undefined): FilterControl {
+function controlOf(field: Field, partner: Field | undefined, isRequired: boolean): FilterControl {
   const title = titleOf(field);
   if (partner) {
     return {
@@ -60,9 +62,20 @@ function controlOf(field: Field, partner: Field | undefined): FilterControl {
     };
   }
   const options = optionsOf(field);
-  const common = { field: field.field, title, placeholder: field.placeholder ?? withUsual(title, field, options) };
+  const usual = usualOf(field, options);
+  const common = {
+    field: field.field,
+    title,
+    placeholder: field.placeholder ?? (usual === undefined ? title : `${title}：${usual}`),
+  };
   if (options)
-    return { kind: 'select', ...common, multiple: field.component === 'multiSelect' || isList(field.schema), options };
+    return {
+      kind: 'select',
+      ...common,
+      multiple: field.component === 'multiSelect' || isList(field.schema),
+      options,
+      ...((isRequired || usual !== undefined) && { always: true }),
+    };
   const schema = single(field.schema);
   if (field.component === 'switch' || field.component === 'checkbox' || schema?.type === 'boolean')
     return { kind: 'switch', ...common };
@@ -77,14 +90,12 @@ function controlOf(field: Field, partner: Field | undefined): FilterControl {
   };
 }
 
-/** The label with the default option, which applies while nothing is selected. */
-function withUsual(title: string, { schema }: Field, options: OptionsOf | undefined): string {
+/** The label of the default option, which applies while nothing is selected. */
+function usualOf({ schema }: Field, options: OptionsOf | undefined): string | undefined {
   const usual = single(schema)?.default;
-  const label =
-    Array.isArray(options) && usual !== undefined
-      ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label
-      : undefined;
-  return label === undefined ? title : `${title}：${label}`;
+  return Array.isArray(options) && usual !== undefined
+    ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label
+    : undefined;
 }
 
 const titleOf = ({ title, field, schema }: Field): string => title ?? schema?.title ?? field;
@@ -126,3 +137,10 @@ export const textsOf = (value: unknown): string[] =>
     : Array.isArray(value)
       ? value.map(String)
       : [String(value)];
+
+/** The params that a control fills. */
+export const paramsOf = (control: FilterControl): readonly string[] =>
+  control.kind === 'range' ? [control.field, control.to] : [control.field];
+
+export const isSet = (control: FilterControl, values: Readonly<Record<string, unknown>>): boolean =>
+  paramsOf(control).some((param) => param in values);

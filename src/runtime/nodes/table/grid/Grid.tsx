@@ -25,12 +25,12 @@ import './grid.css';
 
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
-const HEADER_HEIGHT = 40;
+const HEADER_HEIGHT = 36;
 /** Height of the header on touch screens, px. */
 const TOUCHED_HEADER = 45;
-/** Table height, from product.md section 9. */
-export const HEIGHT = '65vh';
-const SKELETON_ROWS = 8;
+/** Most height of a table: what the window leaves (useRoom.ts), at least that of product.md section 9. */
+export const HEIGHT = 'max(65vh, var(--at-room, 0px))';
+const SKELETON_ROWS = 10;
 
 export const Grid = memo(function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ function useGrid(scroller: RefObject<HTMLDivElement | null>, props: GridProps) {
   const { stands, pressable } = props;
   const touched = usePhone();
   const selectable = props.selection !== undefined;
-  const options = { columns, rows, widths: props.widths, size, actions, scope, selectable, touched };
+  const options = { columns, rows, widths: props.widths, size, sort: props.sort, actions, scope, selectable, touched };
   const laid = useGridLayout(scroller, options);
   const { layout, isNarrow } = laid;
   useColumnEdges(scroller, onEvent);
@@ -85,7 +85,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
         page={selection && pageState(selection, props.headers?.listed ?? rows, keyOf)}
       />
       {skeleton ? (
-        <Skeleton rowHeight={layout.rowHeight} />
+        <Skeleton rowHeight={layout.rowHeight} rows={props.least || SKELETON_ROWS} />
       ) : (
         <GridBody
           rows={rows}
@@ -126,18 +126,22 @@ function columnOf(element: Element, columns: readonly LaidColumn[], selectable: 
   return columns[place]?.column;
 }
 
-const styleOf = ({ template, minWidth, rowHeight }: Layout, { height, short }: GridProps, touched: boolean) =>
+const styleOf = ({ template, minWidth, rowHeight }: Layout, { height, least = 0 }: GridProps, touched: boolean) =>
   ({
-    [short ? 'maxHeight' : 'height']: height,
+    maxHeight: height,
+    minHeight:
+      least > 0
+        ? `min(${typeof height === 'number' ? `${height}px` : height}, ${least * rowHeight + (touched ? TOUCHED_HEADER : HEADER_HEIGHT)}px)`
+        : undefined,
     '--at-cols': template,
     '--at-min': `${minWidth}px`,
     '--at-row': `${rowHeight}px`,
     '--at-head': `${touched ? TOUCHED_HEADER : HEADER_HEIGHT}px`,
   }) as CSSProperties;
 
-function Skeleton({ rowHeight }: { rowHeight: number }) {
+function Skeleton({ rowHeight, rows }: { rowHeight: number; rows: number }) {
   return (
-    <div role="rowgroup" className="at-tbody" style={{ height: rowHeight * SKELETON_ROWS }}>
+    <div role="rowgroup" className="at-tbody" style={{ height: rowHeight * rows }}>
       <div role="row" className="at-skeleton">
         <div role="cell">
           <span className="at-hidden">加载中</span>

@@ -45,7 +45,7 @@ export const GridHeader = memo(function GridHeader({ columns, hasActions, sort, 
               key={column.key}
               data-node={column.column.$at}
               role="columnheader"
-              className={cellClass(column, 'at-th')}
+              className={cellClass(column, order ? 'at-th at-th--sorted' : 'at-th')}
               style={fixedStyle(column)}
               aria-sort={sorts ? (order ? ARIA[order] : 'none') : undefined}
             >

@@ -18,7 +18,7 @@ export function TableFrame({ node, table }: RegionProps) {
   const fetching = source.fetching && !source.loading;
   return (
     <div
-      className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${node.short === undefined ? '' : ' at-frame--short'}${fetching ? ' at-frame--fetching' : ''}`}
+      className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${rows.length === 0 ? ' at-frame--empty' : ''}${fetching ? ' at-frame--fetching' : ''}`}
     >
       <Rows node={node} table={table} />
       {node.reorder && source.data !== undefined && (
@@ -59,7 +59,7 @@ function Rows({ node, table }: RegionProps) {
     keyOf: table.keyOf,
     label: table.title || '数据',
     height,
-    short: node.short !== undefined,
+    least: table.paging && table.total > pageSize ? pageSize : undefined,
     actions: table.actions,
     scope: table.scope,
     tone: table.tone,

@@ -39,10 +39,10 @@ export interface RowsProps {
   readonly keyOf: KeyOf;
   /** Accessible name. */
   readonly label: string;
-  /** px, or any CSS length. */
+  /** The most: few rows make the list lower. px, or any CSS length. */
   readonly height: number | string;
-  /** The height is the most: few rows make the list lower. */
-  readonly short?: boolean;
+  /** It keeps the height of this many rows, so that the pager stays in its place on the last page. */
+  readonly least?: number;
   readonly actions?: readonly CompiledAction[];
   /** Scopes that columns and actions read besides `row`; pass the same object while its contents are equal. */
   readonly scope?: Partial<Scope>;

@@ -74,6 +74,8 @@ export interface LayoutOptions {
   size?: GridSize;
   /** Touch sizes for rows and selection boxes. */
   touched?: boolean;
+  /** The field that the rows are sorted by: its column sticks to the edge behind which it would scroll. */
+  sorted?: string;
   /**
    * Width of the grid in px if the columns overflow: the visible part then ends between two columns. Absent: it may cut
    * a column.
@@ -135,7 +137,7 @@ export function layoutColumns(columns: readonly Column[], options: LayoutOptions
   );
 
   return {
-    columns: placed(sized, selectWidth, actionsWidth),
+    columns: placed(sized, selectWidth, actionsWidth, options.sorted),
     template: [selectable && `${selectWidth}px`, ...tracks, actionsWidth > 0 && `${actionsWidth}px`]
       .filter(Boolean)
       .join(' '),
@@ -180,6 +182,7 @@ function placed(
   sized: readonly { column: Column; key: string; width: number }[],
   leftStart: number,
   rightStart: number,
+  sorted: string | undefined,
 ): LaidColumn[] {
   const rights = new Map<string, number>();
   let right = rightStart;
@@ -188,6 +191,7 @@ function placed(
     rights.set(key, right);
     right += width;
   }
+  const leftEnd = sized.reduce((sum, { column, width }) => (column.fixed === 'left' ? sum + width : sum), leftStart);
   let left = leftStart;
   return sized.map(({ column, key, width }, index) => {
     const align = column.align ?? (RIGHT.has(column.as) ? 'right' : 'left');
@@ -199,7 +203,7 @@ function placed(
     }
     if (column.fixed === 'right')
       return { ...laid, right: rights.get(key)!, edge: sized[index - 1]?.column.fixed !== 'right' };
-    return laid;
+    return sorted !== undefined && column.field === sorted ? { ...laid, left: leftEnd, right } : laid;
   });
 }
 

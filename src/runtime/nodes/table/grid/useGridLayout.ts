@@ -11,7 +11,7 @@ const CELL_EDGES = 20;
 /** In a grid narrower than this (px), columns declared as fixed scroll sideways with the others. */
 const NARROW = 560;
 
-export interface GridLayoutOptions extends Pick<GridProps, 'columns' | 'rows' | 'widths' | 'size'> {
+export interface GridLayoutOptions extends Pick<GridProps, 'columns' | 'rows' | 'widths' | 'size' | 'sort'> {
   readonly actions: readonly CompiledAction[];
   readonly scope: Partial<Scope>;
   readonly selectable: boolean;
@@ -22,7 +22,7 @@ export interface GridLayoutOptions extends Pick<GridProps, 'columns' | 'rows' | 
 /** `overflows`: the columns are wider than the grid, which then scrolls sideways. */
 export function useGridLayout(
   scroller: RefObject<HTMLDivElement | null>,
-  { columns, rows, widths, size, actions, scope, selectable, touched }: GridLayoutOptions,
+  { columns, rows, widths, size, sort, actions, scope, selectable, touched }: GridLayoutOptions,
 ) {
   const isNarrow = useBelow(scroller, NARROW);
   const room = useActionsRoom(actions, rows, scope, isNarrow);
@@ -34,9 +34,10 @@ export function useGridLayout(
         actionsWidth: room,
         size,
         touched,
+        sorted: sort?.field,
         ...(seen !== undefined && !isNarrow && { room: seen }),
       }),
-    [columns, widths, selectable, room, size, touched, isNarrow],
+    [columns, widths, selectable, room, size, touched, sort?.field, isNarrow],
   );
   const natural = useMemo(() => lay(), [lay]);
   const seen = useSeenWidth(scroller, natural.minWidth);

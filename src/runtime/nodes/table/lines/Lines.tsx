@@ -91,7 +91,7 @@ export default memo(function Lines(props: LinesProps) {
         className={pressable ? 'at-lines at-pressable' : 'at-lines'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        style={props.short ? { maxHeight: height } : { height }}
+        style={{ maxHeight: height }}
       >
         <LinesBody {...props} actions={actions} scope={scope} compiled={line} more={pages.more} />
         <End pages={pages} />

@@ -1,0 +1,31 @@
+/** A filter that is set: its title, its control, and a button that removes it. */
+import { Filter, type FilterProps } from './Filter';
+import { paramsOf } from './filters';
+
+export interface FilterChipProps extends FilterProps {
+  /** Just chosen in the menu. */
+  added: boolean;
+  /** Params whose value is the default of the address. */
+  usual: ReadonlySet<string>;
+  onRemove(): void;
+}
+
+export function FilterChip({ added, usual, onRemove, ...filter }: FilterChipProps) {
+  const { title, kind } = filter.control;
+  const isChanged = paramsOf(filter.control).some((param) => param in filter.values && !usual.has(param));
+  return (
+    <span className="at-chip">
+      <span className="at-chip-title" aria-hidden={kind !== 'switch'}>
+        {title}
+      </span>
+      {kind !== 'switch' && <Filter {...filter} opens={added} />}
+      {(added || isChanged) && (
+        <button type="button" className="at-chip-remove" aria-label={`移除筛选“${title}”`} onClick={onRemove}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m4.5 4.5 7 7m0-7-7 7" />
+          </svg>
+        </button>
+      )}
+    </span>
+  );
+}
