@@ -170,13 +170,13 @@ describe('tables', () => {
         title: '平台',
         as: 'tag',
         labels: { xhs: '小红书' },
-        colors: { xhs: 'red' },
         sortable: false,
       },
       { field: 'tags', title: '标签', as: 'tags', sortable: false },
       { field: 'priority', title: '优先级', as: 'tag', labels: { 1: '最高', 5: '最低' }, sortable: true },
       { field: 'lastSpiderTime', title: '最近采集', as: 'datetime', sortable: true },
     ]);
+    expect(tableOf({ columns: ['status'] }).columns).toMatchObject([{ as: 'tag', colors: { paused: 'default' } }]);
     expect(keywords.sortable).toEqual([
       'keyword',
       'priority',

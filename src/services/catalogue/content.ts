@@ -28,9 +28,8 @@ import {
   TAG_COLOR_NAMES,
 } from './sets/content';
 
-export const platform = choice('平台', PLATFORM_NAMES, {
-  colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
-});
+/** Without colours, which stand for states: 小红书 in red would look like an error. */
+export const platform = choice('平台', PLATFORM_NAMES);
 
 export const tag = entity('Tag', {
   tagId: id('标签编号'),

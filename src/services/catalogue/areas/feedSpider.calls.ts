@@ -32,9 +32,7 @@ import {
 } from '../policies';
 import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from '../sets/content';
 
-export const underWaterPlatform = choice('平台', UNDER_WATER_PLATFORM_NAMES, {
-  colors: { dy: 'geekblue', xhs: 'red' },
-});
+export const underWaterPlatform = choice('平台', UNDER_WATER_PLATFORM_NAMES);
 const collectStatus = choice(
   '收录',
   { none: '未收录', queued: '采集中', collected: '已收录', failed: '采集失败' },
