@@ -29,9 +29,11 @@ export function useRoom(table: RefObject<HTMLElement | null>): void {
 
 /** Undefined: the table is in a hidden tab. */
 function roomOf(table: HTMLElement, scroller: HTMLElement): number | undefined {
-  const frame = table.querySelector(':scope > .at-frame')!.getBoundingClientRect();
+  const element = table.querySelector<HTMLElement>(':scope > .at-frame')!;
+  const frame = element.getBoundingClientRect();
   if (frame.width === 0) return undefined;
-  let below = table.getBoundingClientRect().bottom - frame.bottom;
+  const borders = element.offsetHeight - element.clientHeight;
+  let below = table.getBoundingClientRect().bottom - frame.bottom + borders;
   for (let around = table.parentElement; around; around = around.parentElement) {
     below += Number.parseFloat(getComputedStyle(around).paddingBottom);
     if (around === scroller) break;
