@@ -251,7 +251,7 @@ function useComposerCommands(
   input: ComposerProps['input'],
   confirm: (() => void) | undefined,
   onNext: (() => void) | undefined,
-): RefObject<HTMLElement | null> {
+) {
   const root = useRef<HTMLElement>(null);
   const write = () => input.current?.focus({ cursor: 'end' });
   const sendNext = () => {
