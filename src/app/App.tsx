@@ -15,7 +15,7 @@ import { NotFound } from './notices/NotFound';
 import { Notice } from './notices/Notice';
 import { SignedOut, SigningOn } from './notices/SignOn';
 import { OfflineBar } from './notices/OfflineBar';
-import { PublicPasswords } from './notices/PublicPasswords';
+import { DemoChip } from './notices/DemoChip';
 import { Refused } from './notices/Refused';
 import { refusedState } from './notices/refused-state';
 import { preview } from './preview/preview';
@@ -35,7 +35,6 @@ export function App({ services }: { services: Console }) {
         <GuardedRouter>
           <OfflineBar />
           <Previewed>
-            {services.config.demoAccounts.length > 0 && <PublicPasswords />}
             <Refused />
             <Routed />
           </Previewed>
@@ -89,10 +88,16 @@ function Routed() {
  * breadcrumb is their heading.
  */
 function Bare({ shown, children }: { shown: Settled; children: ReactNode }) {
+  const { config, hasToken } = useConsole();
   const page = useRef<HTMLElement>(null);
   useRoom(page);
   return (
     <main ref={page} className="at-bare">
+      {!hasToken() && (
+        <div className="at-demo-corner">
+          <DemoChip hasDemoAccounts={config.demoAccounts.length > 0} />
+        </div>
+      )}
       {shown.kind === 'screen' && !shown.widget && <h1 className="at-unseen">{shown.title}</h1>}
       {children}
     </main>

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type ComponentType, type ReactNode, type Ref
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { mayLeave } from '../screens/navigation-guard';
 import { isExternal } from '../config';
-import { SandboxData } from '../notices/SandboxData';
+import { DemoChip } from '../notices/DemoChip';
 import { displayName, type SessionReady } from '../session/session';
 import { useConsole } from '../useConsole';
 import { useRoom } from '../useRoom';
@@ -65,10 +65,10 @@ export default function Shell({ session, route, title, children }: ShellProps) {
       )}
       <div className="at-column">
         <Navbar session={session} crumbs={crumbs} open={open} toggle={() => toggle()} showGitToken={gitToken.show}>
+          <DemoChip hasDemoAccounts={config.demoAccounts.length > 0} platforms={session.sandboxPlatforms} />
           {palette.button}
           {assistant.button}
         </Navbar>
-        <SandboxData platforms={session.sandboxPlatforms} />
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
         </main>
