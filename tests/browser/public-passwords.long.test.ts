@@ -9,7 +9,7 @@ import { setReadingScene } from './scene';
 const scene = setReadingScene();
 
 const PHONE = { width: 390, height: 844 };
-const chip = (page: Page) => page.getByText('演示数据', { exact: true });
+const chip = (page: Page) => page.locator('.at-demo summary');
 const PASSWORDS = '演示账号的密码是公开的，请勿录入真实数据';
 const SANDBOX = '所有平台的数据来自沙箱，都是虚构的';
 const sideways = (page: Page) =>

@@ -15,7 +15,7 @@ export const Explained: Story = {
     const canvas = within(canvasElement);
     const text = canvas.getByText('演示账号的密码是公开的，请勿录入真实数据。');
     await expect(text).not.toBeVisible();
-    await userEvent.click(canvas.getByText('演示数据'));
+    await userEvent.click(canvasElement.querySelector('summary')!);
     await expect(text).toBeVisible();
     await expect(canvas.getByText(/^抖音、视频号的数据来自沙箱，都是虚构的/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -24,6 +24,6 @@ export const Explained: Story = {
     await expect(canvas.getByText(/^所有平台的数据来自沙箱/)).toBeInTheDocument();
     await expect(canvas.queryByText(/密码是公开的/)).toBeNull();
     await mount(<DemoChip hasDemoAccounts={false} />);
-    await expect(canvas.queryByText('演示数据')).toBeNull();
+    await expect(canvasElement.querySelector('summary')).toBeNull();
   },
 };

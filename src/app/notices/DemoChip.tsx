@@ -20,7 +20,9 @@ export function DemoChip({ hasDemoAccounts, platforms = NONE }: DemoChipProps) {
     // The keys and the focus are those of the summary inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="at-demo" onBlur={closeOutside} onKeyDown={closeByKey}>
-      <summary>演示数据</summary>
+      <summary>
+        演示<span>数据</span>
+      </summary>
       <div>
         {hasDemoAccounts && <p>演示账号的密码是公开的，请勿录入真实数据。</p>}
         {names && (

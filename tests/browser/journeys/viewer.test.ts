@@ -88,7 +88,7 @@ it('a screen without access opens home, which says who can grant it, until the m
 it('on a phone home fits the window and warns that the passwords are public', async () => {
   await page.setViewportSize(PHONE);
   await page.goto(`${scene.product.url}/home`);
-  await page.getByText('演示数据', { exact: true }).click();
+  await page.locator('.at-demo summary').click();
   await page.getByText('演示账号的密码是公开的，请勿录入真实数据').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('今日新增内容').waitFor();

@@ -24,6 +24,7 @@ describe('renderCell', () => {
     ['number', { as: 'number' }, 12345, '12,345'],
     ['empty', { as: 'number' }, null, '<span class="at-empty">-</span>'],
     ['zero', { as: 'number' }, 0, '0'],
+    ['zero leads nowhere', { as: 'number', do: [], to: '/home' }, 0, '0'],
     ['word', { as: 'text', labels: { a: '甲' } }, 'a', '甲'],
     ['markup is text', { as: 'text' }, '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
     [

@@ -93,8 +93,9 @@ function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   );
 }
 
-/** Wraps cells with an action or a route; links are handled separately. */
+/** Wraps cells with an action or a route; links are handled separately. Behind a count of zero is nothing to show. */
 function withClick(column: Column, value: unknown, to: unknown, content: ReactNode): ReactNode {
+  if (value === 0) return content;
   if (column.do && !isEmpty(value))
     return (
       <button type="button" className="at-do" data-do="">

@@ -1,6 +1,6 @@
 /** A filter that is set: its title, its control, and a button that removes it. */
 import { Filter, type FilterProps } from './Filter';
-import { paramsOf } from './filters';
+import { type FilterControl, paramsOf } from './filters';
 
 export interface FilterChipProps extends FilterProps {
   /** Just chosen in the menu. */
@@ -11,14 +11,15 @@ export interface FilterChipProps extends FilterProps {
 }
 
 export function FilterChip({ added, usual, onRemove, ...filter }: FilterChipProps) {
-  const { title, kind } = filter.control;
-  const isChanged = paramsOf(filter.control).some((param) => param in filter.values && !usual.has(param));
+  const { control } = filter;
+  const { title, kind } = control;
+  const isChanged = paramsOf(control).some((param) => param in filter.values && !usual.has(param));
   return (
     <span className="at-chip">
       <span className="at-chip-title" aria-hidden={kind !== 'switch'}>
         {title}
       </span>
-      {kind !== 'switch' && <Filter {...filter} opens={added} />}
+      {kind !== 'switch' && <Filter {...filter} control={untitled(control)} opens={added} />}
       {(added || isChanged) && (
         <button type="button" className="at-chip-remove" aria-label={`移除筛选“${title}”`} onClick={onRemove}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -29,3 +30,9 @@ export function FilterChip({ added, usual, onRemove, ...filter }: FilterChipProp
     </span>
   );
 }
+
+/** The chip has the title before the control. */
+const untitled = (control: FilterControl): FilterControl =>
+  'placeholder' in control
+    ? { ...control, placeholder: control.placeholder.replace(`${control.title}：`, '') }
+    : control;
