@@ -1,4 +1,4 @@
-/** Parses the how-tos of docs/architecture.md: `### a call`, then numbered steps, each with a file or a command. */
+/** Parses the how-tos of docs/how-to.md: `## a call`, then numbered steps, each with a file or a command. */
 
 export type Step =
   | { readonly kind: 'write'; readonly file: string; readonly text: string }
@@ -16,7 +16,7 @@ const RUN = /^Run `([^`]+)`/;
 
 /** @throws of a numbered line that is no step: whoever follows the document could not follow it either */
 export function howTosIn(document: string): HowTo[] {
-  const [, ...sections] = document.split(/^### /m);
+  const [, ...sections] = document.split(/^## /m);
   return sections.map((section) => {
     const [title = ''] = section.split('\n', 1);
     const [, ...steps] = section.split(/^\d+\. /m);

@@ -51,7 +51,8 @@ describe('a list', () => {
 
   it('offers the days of Shanghai to filter by', async () => {
     await page.goto(`${scene.product.url}/feed/feed-keyword`);
-    await page.locator('main .at-dates').click();
+    await page.getByRole('button', { name: /^筛选/ }).first().click();
+    await page.getByRole('menuitem', { name: '创建时间' }).click();
     await page
       .locator(`.ant-picker-cell-today[title="${dayOf(NOW)}"]`)
       .first()

@@ -15,7 +15,7 @@ beforeAll(async () => {
     { departmentId: 1, creatorId: ids.operator, platform: 'xhs', keyword: '早八妆容' },
     { departmentId: 2, creatorId: ids.stranger, platform: 'xhs', keyword: '早八通勤' },
   ]);
-  await db.update(account).set({ name: '早八小李' }).where(eq(account.userId, ids.viewer));
+  await db.update(account).set({ userName: '早八小李' }).where(eq(account.userId, ids.viewer));
 });
 afterAll(() => backend.stop());
 
@@ -49,3 +49,9 @@ it.each(catalogue.flatMap(({ name, finds, params, ...call }) => (finds ? [{ name
     expect(routes.some(({ path }) => matchPath(path, finds.opens.split('?')[0]!))).toBe(true);
   },
 );
+
+it('declares what its lists read', () => {
+  const read = catalogue.flatMap(({ finds, reads }) => (finds ? reads : []));
+  const { reads } = catalogue.find(({ name }) => name === 'console.search')!;
+  expect([...reads].sort()).toEqual([...new Set(read)].sort());
+});

@@ -316,6 +316,9 @@ function checkOptions(options: unknown, pointer: string, { env }: Pick<Stop, 'en
         : problem('needs-list', { what: { is: 'choice' }, call: call.name, expected: 'list' }),
     );
   checkManualSource(source!, child(pointer, 'source'), context, options.params);
+  // A choice asks a manual source only while somebody searches, or with params of its own.
+  const isAsked = options.search !== undefined || options.params !== undefined || context.sent.has(source!);
+  if (source!.send === 'manual' && !isAsked) context.report(pointer, problem('missing-prop', { expected: 'search' }));
   checkParams(options.params, paramsOf(context.calls, source)!, call.name, child(pointer, 'params'), env, context);
   const of = { rowOf: call.name };
   for (const prop of ['value', 'label', 'color', 'note'])

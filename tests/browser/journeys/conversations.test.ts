@@ -259,7 +259,7 @@ it('a silent person: gets a planned second reply, which a colleague who takes ov
   const free = (data as { list: (Receiver & { assigneeId: number | null; suspended: boolean })[] }).list.findLast(
     ({ assigneeId, suspended }) => assigneeId === null && !suspended,
   )!;
-  await open('/bot/assistant');
+  await open('/bot/assistant?box=all');
   await page.locator('[data-row]').filter({ hasText: free.nickname }).first().click();
   await send(page, '您好，请问怎么称呼');
   const side = page.getByRole('group', { name: '资料' });

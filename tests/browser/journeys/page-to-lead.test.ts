@@ -195,7 +195,7 @@ async function readFigures(): Promise<void> {
     })
     .toEqual(expect.arrayContaining(['1', '2']));
   await pressAction(rowOf(leader, LINK), '数据');
-  const stat = leader.locator('.ant-drawer-content .at-stat').filter({ hasText: '提交' });
+  const stat = leader.locator('.ant-drawer-content .at-stat').filter({ hasText: /^提交/ });
   await expect.poll(() => stat.innerText()).toMatch(/2\s*条/);
 }
 

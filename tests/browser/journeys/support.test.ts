@@ -92,7 +92,7 @@ it('the user agreement stands before the contents: declining goes home, acceptin
 });
 
 it('the agent answers a person of the inbox, also on a phone', async () => {
-  await agent.goto(`${scene.product.url}/bot/assistant`);
+  await agent.goto(`${scene.product.url}/bot/assistant?box=all`);
   await agent.locator('main [data-row]').first().click();
   const input = agent.getByRole('textbox', { name: '输入消息' });
   await input.fill(ANSWER);

@@ -11,5 +11,10 @@ export const samples = {
       };
     },
   },
-  'console.search': { params: () => ({ keyword: '护肤' }) },
+  'console.search': {
+    async params(fixtures) {
+      await fixtures.keyword();
+      return { keyword: fixtures.secret };
+    },
+  },
 } satisfies SomeSamples;

@@ -159,7 +159,30 @@ describe('expressions, params, actions, names', () => {
           },
         ],
       },
+      'missing-prop /body/0/fields/2/options',
       'missing-param /body/0/fields/2/options/source',
+    ],
+    [
+      'options of a manual source that nothing sends',
+      {
+        sources: { choices: { call: 'feedManage.queryTagList', send: 'manual' } },
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: [
+              'keyword',
+              'platform',
+              {
+                field: 'tagIds',
+                component: 'multiSelect',
+                options: { source: 'choices', value: 'tagId', label: 'name' },
+              },
+            ],
+          },
+        ],
+      },
+      'missing-prop /body/0/fields/2/options',
     ],
     [
       'call of read manual without required',

@@ -75,6 +75,26 @@ const TRAY_ENTITIES: readonly Entity[] = [
   'task',
 ];
 
+/** What the lists read that declare `finds`. */
+const FOUND: readonly Entity[] = [
+  'account',
+  'role',
+  'keyword',
+  'blogger',
+  'content',
+  'task',
+  'receiver',
+  'replyAccount',
+  'page',
+  'pageComponent',
+  'pageReview',
+  'formRecord',
+  'department',
+  'shortLink',
+  'channel',
+  'product',
+];
+
 const trayJob = entity('TrayJob', {
   kind: Type.String(),
   jobId: Type.String(),
@@ -233,7 +253,7 @@ export const consoleCalls = area('console', CONSOLE, {
     policy: authenticated,
     path: 'search',
     screens: false,
-    reads: [],
+    reads: FOUND,
     params: closed({ keyword: searched('名称', 50, 1) }),
     result: closed({
       list: list(

@@ -24,6 +24,14 @@ it('days are those of Shanghai; the first loaded message has no date while older
   expect(kinds(rowsOf({ ...EMPTY, messages, hasOlder: true }))[0]).toBe('message m:10');
 });
 
+it('a day that comes again has a key of its own', () => {
+  const late = chatMessage(5, at('2026-06-08T15:00:00Z'));
+  expect(kinds(rowsOf({ ...EMPTY, messages: [...messages, late] })).slice(-2)).toEqual([
+    'day day:2026-06-08:m:50',
+    'message m:50',
+  ]);
+});
+
 it('a message keeps the key that it had while it was sent', () => {
   const outgoing = {
     clientId: 'abc',

@@ -34,9 +34,15 @@ export function rowsOf({
 }: Conversation): Row[] {
   const rows: Row[] = [];
   let day = '';
+  const days = new Set<string>();
   messages.forEach((message, index) => {
     const its = timeOf(message);
-    if (its.day !== day && (index > 0 || !hasOlder)) rows.push({ kind: 'day', key: `day:${its.day}`, day: its.day });
+    if (its.day !== day && (index > 0 || !hasOlder)) {
+      // A platform may report a message late, so that a day comes again.
+      const key = days.has(its.day) ? `day:${its.day}:${keyOf(message)}` : `day:${its.day}`;
+      rows.push({ kind: 'day', key, day: its.day });
+      days.add(its.day);
+    }
     day = its.day;
     if (message.seq === unreadFrom) rows.push({ kind: 'unread', key: 'unread' });
     rows.push({

@@ -157,7 +157,7 @@ const own = {
     title: '可用话术',
     policy: CONVERSE,
     path: 'script/at-hand',
-    reads: ['replyScript', 'receiver', 'replyAccount'],
+    reads: ['replyScript', 'scriptVariable', 'receiver', 'replyAccount'],
     params: closed({ receiverId: id('会话') }),
     result: closed({
       list: list(
