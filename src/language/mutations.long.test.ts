@@ -125,7 +125,6 @@ describe('islands accept no hostile value', () => {
     ['asyncApi', { url: '/x' }],
     ['html', '<b>'],
     ['visibleOn', 'this.x'],
-    ['wrapperComponent', 'script'],
     ['definitions', {}],
     ['body', { type: 'iframe', src: '/x' }],
     ['body', { type: 'custom', onMount: 'alert(1)' }],
@@ -135,8 +134,6 @@ describe('islands accept no hostile value', () => {
     ['responseAdaptor', 'return x'],
     ['remoteJS', 'x'],
     ['ws', 'wss://x.example'],
-    ['css', { body: {} }],
-    ['persistData', 'x'],
     ['component', 'iframe'],
     ['children', '<x-evil></x-evil>'],
     ['confirmText', '<img src=x onerror=alert(1)>'],
@@ -161,20 +158,38 @@ describe('islands accept no hostile value', () => {
     ['onEvent', { click: { actions: [{ actionType: 'ajax', api: 'https://x.example' }] } }],
     ['onEvent', { click: { actions: [{ actionType: 'link', args: { link: '//x.example' } }] } }],
   ];
-  it.each(PROPS)('%s: %j on any node', (prop, with_) => {
-    const nodes = places(JSON.parse(ISLAND)).filter(
-      ({ container, key, pointer }) =>
-        key === 'type' &&
-        pointer.startsWith('/body/') &&
-        pointer !== '/body/1/type' &&
-        !pointer.startsWith('/body/1/body/1') &&
-        typeof container.type === 'string',
-    );
-    expect(nodes.length).toBeGreaterThan(5);
-    for (const { pointer } of nodes) {
+  const nodes = places(JSON.parse(ISLAND)).filter(
+    ({ container, key, pointer }) =>
+      key === 'type' &&
+      pointer.startsWith('/body/') &&
+      pointer !== '/body/1/type' &&
+      !pointer.startsWith('/body/1/body/1') &&
+      typeof container.type === 'string',
+  );
+  it('are tried on several nodes', () => expect(nodes.length).toBeGreaterThan(5));
+
+  /** The page of the island with a prop on each of its nodes in turn. */
+  const pagesWith = (prop: string, value: unknown) =>
+    nodes.map(({ pointer }) => {
       const json = JSON.parse(ISLAND) as unknown;
-      places(json).find((each) => each.pointer === pointer)!.container[prop] = with_;
-      expect(compiled(JSON.stringify(json)).page, `${pointer} ${prop}`).toBeNull();
+      places(json).find((each) => each.pointer === pointer)!.container[prop] = value;
+      return { pointer, page: compiled(JSON.stringify(json)).page };
+    });
+
+  it.each(PROPS)('%s: %j on any node', (prop, value) => {
+    for (const { pointer, page } of pagesWith(prop, value)) expect(page, `${pointer} ${prop}`).toBeNull();
+  });
+
+  /** Props without which a node does the same: amis never receives them. */
+  const LEFT_OUT: [string, unknown][] = [
+    ['wrapperComponent', 'script'],
+    ['css', { body: {} }],
+    ['persistData', 'x'],
+  ];
+  it.each(LEFT_OUT)('%s: %j is left out of any node', (prop, value) => {
+    for (const { pointer, page } of pagesWith(prop, value)) {
+      expect(JSON.stringify(page), `${pointer} ${prop}`).not.toContain(prop);
+      expect(harmIn(page!), `${pointer} ${prop}`).toEqual([]);
     }
   });
 });

@@ -33,7 +33,7 @@ export function asIsland(node: JsonObject): JsonObject | undefined {
 }
 
 /** Draws a field as house nodes do (src/runtime/amis/Value.tsx). */
-const VALUE = 'at-value';
+export const VALUE = 'at-value';
 /** Props by which a screen itself says how a value is shown. */
 const OWN_SHOW = [
   'tpl',

@@ -12,6 +12,7 @@ import { isApiProp, isForbiddenProp } from '../amis/props';
 import { isAmisType } from '../amis/types';
 import { isTemplate } from '../expression';
 import { parseTemplate } from '../expression/syntax';
+import { VALUE } from '../normalise/island';
 import { asText, isObject, own } from '../schema/json';
 import { errorsOf, type JsonSchema } from '../schema/json-schema';
 import { pageSchema } from '../schema/schema';
@@ -132,7 +133,9 @@ function harmOfNode(
   const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(
     pointer,
   );
-  if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) report(pointer, `type ${value.type}`);
+  // The compiler alone writes the type of the console's own cells; the checker refuses it in a screen.
+  if (typeof value.type === 'string' && !inData && value.type !== VALUE && !isAmisType(value.type))
+    report(pointer, `type ${value.type}`);
   if (value.actionType !== undefined && !isAmisAction(value.actionType))
     report(pointer, `action ${asText(value.actionType)}`);
   for (const [name, each] of Object.entries(value)) {
