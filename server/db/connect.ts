@@ -40,8 +40,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     options: '-c timezone=UTC',
   });
   const { onError } = options;
-  // Without listeners, a broken connection would end the process: of the pool while idle, of the client in a transaction.
-  // The pool opens a new one on demand, and the next query of the transaction fails.
+  // A broken connection without a listener would end the process. The pool listens to idle clients only, so each client
+  // needs one for its transactions: their next query fails, and the pool opens a new connection on demand.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

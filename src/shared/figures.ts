@@ -18,8 +18,6 @@ export const FIGURES = {
   },
   activityGoalRate: { meaning: '线索数除以活动目标，没有目标时不计算', source: '页面表单和活动目标' },
   activityLeadCost: { meaning: '活动预算除以线索数，没有线索时不计算', source: '活动预算和页面表单' },
-  chatLeads: { meaning: '私信中留下的手机号和微信号，同一号码在部门内只计一次', source: '客服会话' },
-  adsLeads: { meaning: '平台报告的投放带来的线索', source: '平台的投放数据' },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -126,7 +126,7 @@ export interface NewMessage extends Content {
 }
 
 /** Whether a message of the receiver can be unread. */
-const isRead = ({ type }: Content): boolean => type !== 'typing' && type !== 'system';
+const canBeUnread = ({ type }: Content): boolean => type !== 'typing' && type !== 'system';
 
 /** Appends a message to a locked conversation and returns its id. */
 export async function append(
@@ -146,7 +146,7 @@ export async function append(
       lastAuthor: message.author,
       lastTime: time,
       updateTime: now,
-      ...(isTheirs && isRead(message) && { unread: sql`${receiver.unread} + 1` }),
+      ...(isTheirs && canBeUnread(message) && { unread: sql`${receiver.unread} + 1` }),
       ...(isTheirs &&
         wantsAnswer(message) && {
           waitingSince: sql`coalesce(${receiver.waitingSince}, ${time.toISOString()}::timestamptz)`,

@@ -1,8 +1,7 @@
 /**
  * Items of the sidebar: groups of the index with existing and permitted screens (product.md section 2, chrome). Pure.
  */
-import type { MenuGroup } from '../../services/catalogue/generated/types';
-import type { Menu } from '../../services/catalogue/generated/types';
+import type { Menu, MenuGroup, ScreenIndexEntry } from '../../services/catalogue/generated/types';
 import { firstOf, groupOf, permittedScreens, routeOrder, standsAlone, type Permitted } from '../session/guard';
 import { routeOf } from '../routes';
 
@@ -28,9 +27,7 @@ const INS = '/ins';
 export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost = ''): SidebarGroup[] {
   const { index, menus } = permitted;
   const order = menuOrder(menus);
-  const shown = permittedScreens(permitted)
-    .filter((screen) => standsAlone(screen, index.groups) && isShown(screen.route, adminLevel))
-    .sort((a, b) => order(a.route) - order(b.route));
+  const shown = placesOf(permitted, adminLevel).sort((a, b) => order(a.route) - order(b.route));
 
   const groups = [...index.groups]
     .sort((a, b) => a.order - b.order)
@@ -49,6 +46,12 @@ export function sidebarGroups(permitted: Permitted, adminLevel: number, insHost 
     });
   return [...groups, ...insGroup(menus, insHost)].filter(({ items, to }) => items.length > 0 || to !== undefined);
 }
+
+/** The permitted screens that can be opened by their address alone and are not hidden (product.md section 2). */
+export const placesOf = (permitted: Permitted, adminLevel: number): ScreenIndexEntry[] =>
+  permittedScreens(permitted).filter(
+    (screen) => standsAlone(screen, permitted.index.groups) && isShown(screen.route, adminLevel),
+  );
 
 const isShown = (route: string, adminLevel: number) => {
   const row = routeOf(route);

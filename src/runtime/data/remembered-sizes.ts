@@ -3,22 +3,20 @@
  * address stays short. Kept in this browser by screen.
  */
 import type { ScreenDocument } from '../../language/types';
-import { readStored, writeStored } from '../../shared/browser/stored';
+import { objectOf } from '../../language/schema/json';
+import { parseStored, readStored, writeStored } from '../../shared/browser/stored';
 
 /** By name in the address. */
 type Sizes = Readonly<Record<string, number>>;
 
 const keyOf = (route: string): string => `atelier.sizes:${route}`;
 
-function readSizes(route: string): Sizes {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(route)) ?? '{}');
-    const entries = Object.entries(stored !== null && typeof stored === 'object' ? stored : {});
-    return Object.fromEntries(entries.filter(([, size]) => Number.isInteger(size) && (size as number) > 0));
-  } catch {
-    return {};
-  }
-}
+const readSizes = (route: string): Sizes =>
+  Object.fromEntries(
+    Object.entries(objectOf(parseStored(readStored(keyOf(route))))).flatMap(([name, size]) =>
+      Number.isInteger(size) && (size as number) > 0 ? [[name, size as number]] : [],
+    ),
+  );
 
 export const rememberedSize = (route: string, name: string): number | undefined => readSizes(route)[name];
 

@@ -10,6 +10,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** A stored text as JSON, of unknown shape; undefined: there is none, or other software wrote it. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `text` null: forgets the setting. */
 export function writeStored(key: string, text: string | null): void {
   try {

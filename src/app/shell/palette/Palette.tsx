@@ -1,10 +1,11 @@
 /** The command palette: screens, actions of the open screen, records by name, and what was opened before. */
 import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SessionClient } from '../../../services/client';
-import { readStored, writeStored } from '../../../shared/browser/stored';
+import { listOf, objectOf } from '../../../language/schema/json';
+import { parseStored, readStored, writeStored } from '../../../shared/browser/stored';
 import type { SessionReady } from '../../session/session';
-import { groupOf, permittedScreens, standsAlone } from '../../session/guard';
-import { routeOf } from '../../routes';
+import { groupOf, permittedScreens } from '../../session/guard';
+import { placesOf } from '../sidebar-items';
 import { PALETTE_LABEL } from './actions';
 import { type Entry, fitting, withRecent } from './palette.rules';
 import { type Records, useRecords } from './use-records';
@@ -29,6 +30,7 @@ export default function Palette({ session, client, actions, go, close }: Palette
   const [at, setAt] = useState(0);
   const recent = useMemo(() => recentOf(session.user.userId), [session.user.userId]);
   const screens = useMemo(() => screensOf(session), [session]);
+  const permitted = useMemo(() => new Set(permittedScreens(session).map(({ route }) => route)), [session]);
   const records = useRecords(client, text.trim());
   useEffect(() => {
     const own = dialog.current!;
@@ -39,7 +41,6 @@ export default function Palette({ session, client, actions, go, close }: Palette
   }, [close]);
 
   const isTyped = text.trim() !== '';
-  const permitted = new Set(permittedScreens(session).map(({ route }) => route));
   const shown = isTyped
     ? [
         ...fitting(screens, text, MOST),
@@ -151,25 +152,21 @@ function stateOf(isTyped: boolean, count: number, { found, error }: Records): st
   return '↑↓ 选择 · 回车打开 · Esc 关闭';
 }
 
-function screensOf(session: SessionReady): Entry[] {
-  const { groups } = session.index;
-  return permittedScreens(session)
-    .filter((each) => standsAlone(each, groups) && !routeOf(each.route)?.hidden)
-    .map(({ title, route }) => ({
-      kind: '页面',
-      name: title,
-      note: groupOf(route, groups)?.title ?? '',
-      address: route,
-    }));
-}
+const screensOf = (session: SessionReady): Entry[] =>
+  placesOf(session, session.adminLevel).map(({ title, route }) => ({
+    kind: '页面',
+    name: title,
+    note: groupOf(route, session.index.groups)?.title ?? '',
+    address: route,
+  }));
 
 const keyOf = (userId: number): string => `atelier_recent_${userId}`;
 
-function recentOf(userId: number): Entry[] {
-  try {
-    const stored = JSON.parse(readStored(keyOf(userId)) ?? '[]') as readonly Entry[];
-    return stored.map((entry) => ({ ...entry, kind: '最近' }));
-  } catch {
-    return [];
-  }
-}
+/** What the person opened before; entries of the wrong shape are dropped. */
+const recentOf = (userId: number): Entry[] =>
+  listOf(parseStored(readStored(keyOf(userId)))).flatMap((stored) => {
+    const { name, note, address } = objectOf(stored);
+    return typeof name === 'string' && typeof note === 'string' && typeof address === 'string'
+      ? [{ kind: '最近', name, note, address }]
+      : [];
+  });

@@ -5,7 +5,7 @@ import type { Entry } from './palette.rules';
 
 const KIND = '操作';
 const BUTTONS = '.at-screen .at-btn, .at-screen [role=tab]';
-/** An action of one of many rows does not say which. */
+/** Actions of rows are left out: their names do not say which row they change. */
 const ROWS = 'tr, [role=row], li, [role=listitem], [role=option], dialog, [role=dialog]';
 
 /** Read when the palette opens, before its own dialog covers the screen. */

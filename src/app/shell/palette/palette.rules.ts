@@ -7,7 +7,7 @@ export interface Entry {
   readonly kind: string;
   readonly name: string;
   readonly note: string;
-  /** Address in the console; absent: `act` does it. */
+  /** Address that choosing the entry opens; absent: choosing it calls `act`. */
   readonly address?: string;
   act?(this: void): void;
 }

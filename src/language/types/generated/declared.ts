@@ -75,7 +75,7 @@ export interface AddRow {
 /** An entry of a card or detail. */
 export interface Column {
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -117,7 +117,7 @@ export interface Column {
 /** A column of a table. */
 export interface TableColumn {
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -705,7 +705,7 @@ export interface TableNode extends NodeBase {
   search?: string[];
   /** Key of the row that stands out, because something beside the table shows it. */
   current?: string;
-  /** true: lines are worked through. Beside other panes the first is pressed while `current` is empty; `J` and `K` press the next and the previous. */
+  /** true: people go through the lines one after another. Beside other panes the first line opens while `current` is empty; `J` and `K` open the next and the previous one. */
   inTurn?: boolean;
   /** In front of the address params of this table, when a screen has several: `users.` */
   prefix?: string;
@@ -872,7 +872,7 @@ export interface StatNode extends NodeBase {
   /** Name of the figure. */
   title: string;
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost' | 'chatLeads' | 'adsLeads';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** The figure. */
   value: string;
   /** Unit after the figure. */

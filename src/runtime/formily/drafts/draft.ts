@@ -1,5 +1,6 @@
 /** The stored format of drafts: unsubmitted values of a form, how they are written, read and applied. Pure. */
 import { isObject } from '../../../language/schema/json';
+import { parseStored } from '../../../shared/browser/stored';
 import type { ValueSchema } from '../../../language/types';
 import { type FieldSpec, type Option } from '../derive';
 import { isSecretValue } from '../secret';
@@ -77,7 +78,7 @@ export function writeDraft(key: string, draft: Draft): string | undefined {
 
 /** Parses a stored draft. undefined: absent, too old, or not of the expected shape, because storage is not trusted. */
 export function readDraft(text: string | null, now: number): Draft | undefined {
-  const json = parse(text);
+  const json = parseStored(text);
   if (!isObject(json)) return undefined;
   const { at, values, cleared, words, unanswered, dialog, step } = json;
   const loaded = readLoaded(json.loaded);
@@ -111,14 +112,6 @@ const isOption = (json: unknown): json is Option =>
   ['string', 'number', 'boolean'].includes(typeof json.value) &&
   typeof json.label === 'string' &&
   [json.note, json.color].every((each) => each === undefined || typeof each === 'string');
-
-export function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
-}
 
 /** Schemas of the fields, and of the ends of their ranges, that may be stored in the browser. */
 function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {

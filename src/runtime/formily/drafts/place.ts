@@ -4,7 +4,7 @@ import { createSelector, type ScreenRuntime } from '../../data';
 import type { FormNode, ScreenDocument, TemplateJson } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Values } from '../values';
-import { parse } from './draft';
+import { parseStored } from '../../../shared/browser/stored';
 import { isSecretValue } from '../secret';
 
 export type UserId = string | number;
@@ -14,7 +14,7 @@ export const draftKey = (user: UserId, screen: string, form: string, about: read
   JSON.stringify([user, screen, form, about]);
 
 export function ownerOf(key: string): { user: unknown; screen: unknown } {
-  const [user, screen] = [parse(key)].flat() as unknown[];
+  const [user, screen] = [parseStored(key) ?? null].flat() as unknown[];
   return { user, screen };
 }
 

@@ -48,7 +48,7 @@ export const Area: Story = {
 };
 export const Bar: Story = { args: { screen: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
 const lines = Array.from({ length: 12 }, (_, at) => ({ name: `内容运营第${at + 1}业务线`, count: 120 - at * 7 }));
-/** Labels that do not fit below their bars appear in front of horizontal bars: of many, the ten longest. */
+/** Bars whose labels do not fit below them are drawn horizontally; of many bars, only the ten longest are drawn. */
 export const NamedBars: Story = {
   args: {
     screen: {

@@ -1,4 +1,6 @@
 /** Widths of panes, px. Pure. */
+import { objectOf } from '../../../language/schema/json';
+import { parseStored } from '../../../shared/browser/stored';
 
 export const USUAL_WIDTH = 320;
 export const MIN_WIDTH = 200;
@@ -43,15 +45,9 @@ export function widthByKey(key: string, pane: number, measured: Measured): numbe
 }
 
 /** Stored widths by pane; values of the wrong shape are dropped. */
-export function parseWidths(text: string | null): Record<number, number> {
-  try {
-    const stored = JSON.parse(text ?? '{}') as unknown;
-    return Object.fromEntries(
-      Object.entries(stored !== null && typeof stored === 'object' ? stored : {}).filter(
-        ([pane, width]) => /^\d$/.test(pane) && typeof width === 'number' && width > 0 && width <= MAX_WIDTH,
-      ),
-    ) as Record<number, number>;
-  } catch {
-    return {};
-  }
-}
+export const parseWidths = (text: string | null): Record<number, number> =>
+  Object.fromEntries(
+    Object.entries(objectOf(parseStored(text))).filter(
+      ([pane, width]) => /^\d$/.test(pane) && typeof width === 'number' && width > 0 && width <= MAX_WIDTH,
+    ),
+  ) as Record<number, number>;

@@ -7,7 +7,7 @@ import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
 import { AddRow, EditInPlace, ExportLine } from './parts';
 import { TableFrame } from './grid/TableFrame';
-import { useRoom } from './grid/useRoom';
+import { useTableRoom } from './grid/useTableRoom';
 import { useOpenTable } from './query/useOpenTable';
 import { useTable } from './useTable';
 import './table.css';
@@ -16,7 +16,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
   const table = useTable(node);
   useOpenTable(node, table);
   const section = useRef<HTMLElement>(null);
-  useRoom(section);
+  useTableRoom(section);
   const { title, state, source, rows, paging, failure, exporting, line } = table;
   // A list of names has a bar only if it says something.
   const hasBar =

@@ -117,7 +117,7 @@ export const tableLanguage = defineNode({
     inTurn: maybe(
       flag(
         help(
-          'true: lines are worked through. Beside other panes the first is pressed while `current` is empty; `J` and `K` press the next and the previous.',
+          'true: people go through the lines one after another. Beside other panes the first line opens while `current` is empty; `J` and `K` open the next and the previous one.',
           'true：逐条处理名单。与其他栏并排且 `current` 为空时自动打开第一条；按 `J`、`K` 打开下一条、上一条。',
         ),
       ),

@@ -1,5 +1,7 @@
 /** Visible panes and their widths, stored in this browser. */
 import { useEffect, useState } from 'react';
+import { objectOf } from '../../../language/schema/json';
+import { parseStored, readStored, writeStored } from '../../../shared/browser/stored';
 
 export interface Layout {
   readonly outline: boolean;
@@ -19,7 +21,7 @@ export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void
   const change = (part: Partial<Layout>) => {
     const next = { ...layout, ...part };
     setLayout(next);
-    write(next);
+    writeStored(KEY, JSON.stringify(next));
   };
   return [layout, change];
 }
@@ -39,36 +41,11 @@ export function useNarrow(): boolean {
 
 export const shareWithin = (share: number): number => Math.min(SHARE.most, Math.max(SHARE.least, share));
 
-export function read(width: number, text: string | null = stored()): Layout {
-  const { outline, preview, share } = parse(text);
+export function read(width: number, text: string | null = readStored(KEY)): Layout {
+  const { outline, preview, share } = objectOf(parseStored(text));
   return {
     outline: typeof outline === 'boolean' ? outline : width >= WIDE,
     preview: typeof preview === 'boolean' ? preview : true,
     share: typeof share === 'number' && Number.isFinite(share) ? shareWithin(share) : SHARE.first,
   };
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const json = JSON.parse(text ?? '{}') as unknown;
-    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(layout: Layout): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(layout));
-  } catch {
-    // Storage is unavailable: the layout is not remembered.
-  }
 }

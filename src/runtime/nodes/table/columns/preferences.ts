@@ -1,7 +1,8 @@
 /** The user's settings of a table's columns, stored in this browser per screen and table. */
 import { useCallback, useState } from 'react';
 import type { TableColumn, TableNode } from '../../../../language/types';
-import { readStored, writeStored } from '../../../../shared/browser/stored';
+import { objectOf } from '../../../../language/schema/json';
+import { parseStored, readStored, writeStored } from '../../../../shared/browser/stored';
 import { columnKeys } from '../grid/layout';
 
 export interface Preferences {
@@ -21,21 +22,15 @@ export const preferencesKey = (route: string, table: string): string => `atelier
 
 /** Parses stored settings and drops values of the wrong shape. */
 export function parsePreferences(text: string | null): Preferences {
-  try {
-    const { shown, widths } = JSON.parse(text ?? '{}') as Partial<Record<keyof Preferences, unknown>>;
-    return {
-      shown: only(shown, (value) => typeof value === 'boolean'),
-      widths: only(widths, (value) => typeof value === 'number' && Number.isFinite(value)),
-    };
-  } catch {
-    return AS_WRITTEN;
-  }
+  const { shown, widths } = objectOf(parseStored(text));
+  return {
+    shown: only(shown, (value) => typeof value === 'boolean'),
+    widths: only(widths, (value) => typeof value === 'number' && Number.isFinite(value)),
+  };
 }
 
 function only<T>(from: unknown, fits: (value: unknown) => boolean): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(from !== null && typeof from === 'object' ? from : {}).filter(([, value]) => fits(value)),
-  ) as Record<string, T>;
+  return Object.fromEntries(Object.entries(objectOf(from)).filter(([, value]) => fits(value))) as Record<string, T>;
 }
 
 /** The columns with their keys and whether they are shown. */

@@ -33,6 +33,4 @@ export function FilterChip({ added, usual, onRemove, ...filter }: FilterChipProp
 
 /** The chip has the title before the control. */
 const untitled = (control: FilterControl): FilterControl =>
-  'placeholder' in control
-    ? { ...control, placeholder: control.placeholder.replace(`${control.title}：`, '') }
-    : control;
+  control.kind === 'select' && control.usual !== undefined ? { ...control, placeholder: control.usual } : control;

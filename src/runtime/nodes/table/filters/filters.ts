@@ -25,6 +25,8 @@ export type FilterControl =
       readonly placeholder: string;
       readonly multiple: boolean;
       readonly options: OptionsOf;
+      /** Label of the option that applies while nothing is chosen. */
+      readonly usual?: string;
       /** It has an effect while nothing is chosen: an option applies, or there are no rows. */
       readonly always?: boolean;
     }
@@ -74,6 +76,7 @@ function controlOf(field: Field, partner: Field | undefined, isRequired: boolean
       ...common,
       multiple: field.component === 'multiSelect' || isList(field.schema),
       options,
+      ...(usual !== undefined && { usual }),
       ...((isRequired || usual !== undefined) && { always: true }),
     };
   const schema = single(field.schema);

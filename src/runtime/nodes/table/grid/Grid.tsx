@@ -28,7 +28,7 @@ const NO_ACTIONS: readonly CompiledAction[] = [];
 const HEADER_HEIGHT = 36;
 /** Height of the header on touch screens, px. */
 const TOUCHED_HEADER = 45;
-/** Most height of a table: what the window leaves (useRoom.ts), at least that of product.md section 9. */
+/** Most height of a table: what the window leaves (useTableRoom.ts), at least that of product.md section 9. */
 export const HEIGHT = 'max(65vh, var(--at-room, 0px))';
 const SKELETON_ROWS = 10;
 

@@ -42,7 +42,7 @@ export interface LinesProps extends RowsProps {
   readonly stands?: readonly Stand[];
   /** The highlighted row. */
   readonly current?: RowKey;
-  /** The lines are worked through: the first opens by itself, keys open the others. */
+  /** People go through the lines one after another: the first opens by itself, keys open the others. */
   readonly inTurn: boolean;
   /** Number of all rows. */
   readonly total: number;

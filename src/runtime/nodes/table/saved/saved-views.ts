@@ -1,4 +1,6 @@
 /** Views of a table that a person has saved: filters, order and kind of display. Kept in this browser. Pure. */
+import { isObject, listOf } from '../../../../language/schema/json';
+import { parseStored } from '../../../../shared/browser/stored';
 
 export interface SavedView {
   readonly name: string;
@@ -15,19 +17,11 @@ export const NAME_LENGTH = 16;
 export const savedViewsKey = (route: string, table: string): string => `atelier.views:${route}:${table}`;
 
 /** Parses stored views and drops values of the wrong shape. */
-export function parseViews(text: string | null): readonly SavedView[] {
-  try {
-    const views: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(views) ? views.filter(isView).slice(0, MOST_VIEWS) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseViews = (text: string | null): readonly SavedView[] =>
+  listOf(parseStored(text)).filter(isView).slice(0, MOST_VIEWS);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isView = (value: unknown): value is SavedView =>
-  isRecord(value) && typeof value.name === 'string' && isRecord(value.query);
+  isObject(value) && typeof value.name === 'string' && isObject(value.query);
 
 /** A view of the same name is replaced. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>

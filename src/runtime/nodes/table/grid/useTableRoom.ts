@@ -6,7 +6,7 @@ import { perFrame } from '../../../../shared/browser/per-frame';
 const SCROLLERS = '.at-main, .at-bare, .at-pane, .ant-drawer-body';
 
 /** Sets `--at-room`, px, on the table; without drawing, because it changes with every resize. */
-export function useRoom(table: RefObject<HTMLElement | null>): void {
+export function useTableRoom(table: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = table.current!;
     const scroller = element.closest<HTMLElement>(SCROLLERS);
