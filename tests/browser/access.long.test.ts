@@ -103,7 +103,9 @@ describe('access that changes while the console is open', () => {
     await page.getByText('您的权限已变更').waitFor();
     await page.waitForURL(/\/home$/);
     await page.getByRole('heading', { name: '您还没有任何权限，请联系管理员' }).waitFor();
-    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页', '智能助手']);
+    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页']);
+    await group(page, '创作').click();
+    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页', '图片编辑', '智能助手']);
     expect(await group(page, /内容中心/).count()).toBe(0);
     expect(await violationsIn(page, { exclude: '.ant-message' })).toEqual([]);
 
