@@ -17,8 +17,10 @@ interface StoriesReporter extends Reporter {
 
 export function createStoriesReporter(print: (line: string) => void): StoriesReporter {
   const results: StateResult[] = [];
-  /** Titles in the order of their states, because vitest reports results in unordered batches. */
-  const order: string[] = [];
+  /** Module -> titles of its states. Vitest collects modules and reports results in any order. */
+  const collected = new Map<string, readonly string[]>();
+  /** Number of modules that are not collected yet; a screen's states may be in several. */
+  let uncollected = 0;
   const troubles: string[] = [];
   /** Number of outstanding states of each screen. */
   const toCome = new Map<string, number>();
@@ -28,27 +30,43 @@ export function createStoriesReporter(print: (line: string) => void): StoriesRep
     for (const [page, last] of pages) if (Date.now() - last > STANDSTILL_MS) giveUp(page);
   }, GLANCE_MS);
   watch.unref();
+  /** Prints the screens all of whose states have a result, each once. */
+  const printComplete = () => {
+    if (uncollected > 0) return;
+    const order = [...collected.keys()].toSorted().flatMap((module) => collected.get(module)!);
+    results.sort((a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)));
+    for (const [name, left] of toCome) {
+      if (left > 0) continue;
+      toCome.delete(name);
+      print(lineOf(results.filter(({ screen }) => screen === name)));
+    }
+  };
   return {
     results,
     troubles,
+    onTestRunStart(modules) {
+      uncollected = modules.length;
+    },
     onTestModuleCollected(module) {
+      uncollected -= 1;
       pages.set(module, Date.now());
+      const titles: string[] = [];
       for (const { name, options } of module.children.allTests()) {
         const place = options.mode === 'run' ? placeIn(name) : undefined;
         if (!place) continue;
         toCome.set(place.screen, (toCome.get(place.screen) ?? 0) + 1);
-        order.push(titleOf(place));
+        titles.push(titleOf(place));
       }
+      collected.set(module.moduleId, titles);
+      printComplete();
     },
     onTestCaseResult(test) {
       if (pages.has(test.module)) pages.set(test.module, Date.now());
       const result = resultOf(test);
       if (!result) return;
       results.push(result);
-      results.sort((a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)));
-      const left = toCome.get(result.screen)! - 1;
-      toCome.set(result.screen, left);
-      if (left === 0) print(lineOf(results.filter(({ screen }) => screen === result.screen)));
+      toCome.set(result.screen, toCome.get(result.screen)! - 1);
+      printComplete();
     },
     onTestModuleEnd(module) {
       pages.delete(module);

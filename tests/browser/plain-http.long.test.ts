@@ -122,7 +122,7 @@ it('uploads a picture', async () => {
 });
 
 it('sends a chat message', async () => {
-  await open('/bot/assistant');
+  await open('/bot/assistant?box=all');
   await page.locator('[data-row]').first().click();
   const input = page.getByRole('textbox', { name: '输入消息' });
   await input.fill('您好，马上帮您查');

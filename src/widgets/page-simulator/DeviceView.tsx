@@ -81,7 +81,12 @@ interface FrameState {
 
 function FrameNotice({ step, trouble, again }: FrameState) {
   if (step === 'ready' && trouble === undefined) return null;
-  if (step === 'loading') return <output className="ps-frame-state">{MESSAGES.frameLoading}</output>;
+  if (step === 'loading')
+    return (
+      <output className="ps-frame-state" aria-busy="true">
+        {MESSAGES.frameLoading}
+      </output>
+    );
   return (
     <div role="alert" className="ps-frame-state">
       {trouble === undefined ? MESSAGES.frameFailed : MESSAGES.failed(trouble)}

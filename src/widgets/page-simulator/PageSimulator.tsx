@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { DeviceView } from './DeviceView';
 import { type Device, heldWindow } from './devices';
+import { Opening } from '../../shared/editing/ui/Opening';
 import { MESSAGES } from './page-simulator.messages';
 import { PhoneLink } from './PhoneLink';
 import type { Circumstances } from '../../pages/simulator/protocol';
@@ -27,21 +28,11 @@ export default function PageSimulator({ client, props, navigate }: WidgetProps) 
   const { again, ...state } = useSimulatedPage(client, pageId);
   if (state.step === 'loaded') return <Simulator client={client} page={state.page} first={firstOf(props)} />;
   return (
-    <div className="ps-wait">
-      {state.step === 'loading' ? (
-        <output>{MESSAGES.loading}</output>
-      ) : (
-        <div role="alert">
-          {state.message}
-          <Button autoInsertSpace={false} onClick={again}>
-            {MESSAGES.again}
-          </Button>
-          <Button autoInsertSpace={false} onClick={() => navigate(CHOICE)}>
-            {MESSAGES.another}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Opening
+      failure={state.step === 'loading' ? undefined : state.message}
+      again={again}
+      another={() => navigate(CHOICE)}
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 /** Messages of the widget. */
 export const MESSAGES = {
-  loading: '正在载入页面',
   again: '重试',
-  another: '选择其他',
   back: '返回',
   devices: '设备',
   custom: '自定义尺寸',

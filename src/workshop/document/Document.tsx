@@ -13,10 +13,9 @@ import { resolve } from '../editor/publish/resolve';
 import type { Commands } from '../../shared/commands/command';
 import { useCommands } from '../../shared/commands/use-commands';
 import { KeysHelp } from '../../shared/commands/use-keys-help';
+import { Opening } from '../../shared/editing/ui/Opening';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { useEditing } from '../../shared/editing/use-editing';
-import { Trouble } from '../../shared/trouble/Trouble';
-import { MESSAGES as SCREENS } from '../screens/screens.messages';
 import { Compared } from './Compared';
 import { completionsAt, hoverAt } from './document-service';
 import { MESSAGES } from './document.messages';
@@ -32,8 +31,8 @@ export default function Document({ client, props, navigate, hold }: WidgetProps)
   useEditing(session);
   const phase = useStore(session.view, (state) => state.phase);
   const failure = useStore(session.view, (state) => state.failure);
-  if (phase === 'failed') return <Trouble text={failure} again={() => void session.start()} />;
-  if (phase === 'loading') return <output className="at-workshop-wait">{SCREENS.wait}</output>;
+  if (phase === 'failed' || phase === 'loading')
+    return <Opening failure={phase === 'failed' ? failure : undefined} again={() => session.start()} />;
   return <Opened key={pageId} session={session} client={client} navigate={navigate} hold={hold} />;
 }
 

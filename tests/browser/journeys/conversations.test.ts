@@ -108,7 +108,7 @@ it('a script: it is refused with an unknown variable, offered by a slash, and it
   await drawer.locator('button[type=submit]').click();
   await page.getByText('话术“试听邀请”已添加').waitFor();
 
-  await open('/bot/assistant');
+  await open('/bot/assistant?box=all');
   await page.locator('[data-row]').first().click();
   await inputOf(page).pressSequentially('/试听');
   await page.getByRole('option', { name: /试听邀请/ }).waitFor();

@@ -118,7 +118,7 @@ const STAND_INS = ['other', 'other', 'me', 'other', 'me'] as const;
 
 function Skeleton({ last }: Pick<MessageListProps, 'last'>) {
   return (
-    <output className="at-chat-skeleton" aria-label={MESSAGES.loading}>
+    <output className="at-chat-skeleton" aria-busy="true" aria-label={MESSAGES.loading}>
       {STAND_INS.map((author, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never change
         <i key={index} data-author={author} />
