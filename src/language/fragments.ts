@@ -280,6 +280,19 @@ export const dataSourceNormal = shape({
       20,
     ),
   ),
+  next: maybe(
+    listOf(
+      shape(
+        {
+          label: plain('(normal) what to do next.'),
+          to: plain('(normal) address of a screen; `{field}` stands for a field of the answer or the params.'),
+        },
+        '(normal) a step after the write.',
+      ),
+      '(normal) screens that the success message leads to.',
+      2,
+    ),
+  ),
   preload: maybe(ref('Preload', '(normal) when the first request is sent, if not when the screen is drawn.')),
   schema: maybe(valueSchema("(normal) schema of the call's params, for converting values of the address.")),
 });

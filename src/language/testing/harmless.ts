@@ -65,6 +65,7 @@ function normalShape(): JsonSchema {
       pauseMs: { type: 'integer' },
       wire: { type: 'array' },
       ask: { type: 'array', items: { type: 'string' } },
+      next: { type: 'array', items: { type: 'object' } },
       edits: { type: 'object', properties: { key: { type: 'string' } } },
       preload: {},
       schema: { type: 'object' },

@@ -100,7 +100,7 @@ describe('undo', () => {
   const offered = async (action: Action, result: unknown) => {
     const done = { ...effects(result), run: vi.fn(async () => true) };
     await runActions([action], { row: { id: 7 } }, done);
-    return { done, undo: vi.mocked(done.notify).mock.calls[0]?.[2] };
+    return { done, undo: vi.mocked(done.notify).mock.calls[0]?.[2]?.undo };
   };
 
   it('is offered in the success message and reads the result and the row', async () => {
@@ -122,4 +122,12 @@ describe('undo', () => {
     const { done } = await offered(pause, { done: 0, failed: [{ id: 7, reason: '已被删除' }] });
     expect(vi.mocked(done.notify).mock.calls).toEqual([['error', '已被删除']]);
   });
+});
+
+it('the steps that a call leads to are offered in the success message', async () => {
+  const next = [{ label: '打开编辑器', to: '/v1/page/edit?id=7' }];
+  const done = effects(null);
+  done.send = vi.fn(async () => ({ cancelled: false as const, result: { id: 7 }, next }));
+  await runActions([{ action: 'call', source: 'create', success: '已创建' }], {}, done);
+  expect(done.notify).toHaveBeenCalledWith('success', '已创建', { next, go: done.navigate });
 });

@@ -7,6 +7,7 @@ import type { Action, CallEachAction, Scope, TemplateJson } from '../../language
 import { isConsoleRoute, withQuery } from './query-scope';
 import { type Asking, questionOf, withName } from './confirmation';
 import type { Press } from './press';
+import type { Offers, Step } from './offers';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
 import { isNothingDone, refusedRowsMessage } from './refused';
 
@@ -14,21 +15,19 @@ import { isNothingDone, refusedRowsMessage } from './refused';
 export interface ActionEffects {
   scope(): Scope;
   confirm(text: string, asking: Asking): Promise<boolean>;
-  /** `undo`: takes back what succeeded; offered in the message. */
-  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
+  notify(kind: 'success' | 'error', text: string, offers?: Offers): void;
   /** Runs further actions, which a later press starts. */
   run(actions: readonly Action[], local: Partial<Scope>): Promise<boolean>;
   /** Whether the console asks by itself before it sends the source; the screen's own question is then skipped. */
   asks(source: string): boolean;
   /**
-   * Sends a source with `params` laid over its own. `shows`: whether the declared confirmation and success message are
-   * shown.
+   * Sends a source with `params` laid over its own. `shows`: see `SendOptions`.
    */
   send(
     source: string,
     params: Record<string, unknown>,
     local: Partial<Scope>,
-    shows: { confirm: boolean; success: boolean; asking: Asking },
+    shows: { confirm: boolean; success: boolean; leads: boolean; asking: Asking },
   ): Promise<Sent>;
   /** Sends a source for each item, one after the other, and shows the progress; resolves to whether all are done. */
   sendEach(source: string, items: readonly Item[]): Promise<boolean>;
@@ -60,8 +59,10 @@ export interface Item {
   readonly local: Partial<Scope>;
 }
 
-/** The result of sending: an answer, or the user declined. Failures are thrown. */
-export type Sent = { readonly cancelled: true } | { readonly cancelled: false; readonly result: unknown };
+/** The result of sending: an answer and where it leads, or the user declined. Failures are thrown. */
+export type Sent =
+  | { readonly cancelled: true }
+  | { readonly cancelled: false; readonly result: unknown; readonly next?: readonly Step[] };
 
 /** The context in which actions run: the surrounding form, and the press that started them. */
 export interface ActionHost {
@@ -107,7 +108,9 @@ async function runAction(
     const successText = action.success && !isNothingDone(done.result) && show(action.success, { ...scope(), ...after });
     if (successText) {
       const undo = undoOf(action, after, effects);
-      effects.notify('success', successText, ...(undo ? [undo] : []));
+      const { next = [] } = done;
+      const offers = { ...(undo && { undo }), ...(next.length > 0 && { next, go: effects.navigate }) };
+      effects.notify('success', successText, ...(Object.keys(offers).length > 0 ? [offers] : []));
     }
     const refused = action.action === 'call' ? refusedRowsMessage(done.result, action.then) : undefined;
     if (refused !== undefined) effects.notify('error', refused);
@@ -124,6 +127,9 @@ async function runAction(
     return false;
   }
 }
+
+/** The actions go to a screen themselves. */
+export const leadsAway = (actions: readonly Action[] = []): boolean => actions.some(({ action }) => action === 'go');
 
 /** Undoes the action; undefined if it declares no undo, or a condition of its parts is false. */
 function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): (() => void) | undefined {
@@ -150,6 +156,7 @@ async function perform(
       const shows = {
         confirm: action.confirm === undefined,
         success: action.success === undefined,
+        leads: leadsAway(action.then),
         asking,
       };
       const sent = await effects.send(action.source, json(action.params), local, shows);

@@ -1,4 +1,4 @@
-export type { ActionHost } from './actions';
+export { type ActionHost, leadsAway } from './actions';
 export { type Address, isConsoleRoute, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { isNothingDone, refusedOf, refusedRowsMessage } from './refused';
@@ -15,6 +15,7 @@ export {
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
+export type { Offers } from './offers';
 export type { OpenDialog } from './open-dialog';
 export type { ScreenRuntime, SendItem } from './screen-runtime';
 export { createSelector, type Selector, valueAt } from './selector';

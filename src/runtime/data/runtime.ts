@@ -11,6 +11,7 @@ import { type Declared, declaredOn } from './declared';
 import { questionOf, withName } from './confirmation';
 import { PreloadLast } from './preload-last';
 import type { Failure } from './failure';
+import { stepsAfter } from './offers';
 import { isNothingDone } from './refused';
 import { columnsFor } from './shown-columns';
 import { IDLE, Source, type SourceState } from './source';
@@ -82,7 +83,7 @@ class Runtime implements ScreenRuntime {
   subscribe = (topics: readonly Topic[], listener: () => void): (() => void) =>
     this.#topics.subscribe(topics, listener);
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
-  notify: ScreenRuntime['notify'] = (kind, text, undo) => this.options.notify(kind, text, undo);
+  notify: ScreenRuntime['notify'] = (kind, text, offers) => this.options.notify(kind, text, offers);
   confirm: ScreenRuntime['confirm'] = (text, asking) => this.options.confirm(text, asking);
   answerFor: ScreenRuntime['answerFor'] = (source, params, local, fresh) =>
     this.#need(source).answerFor(params, local, fresh);
@@ -129,9 +130,11 @@ class Runtime implements ScreenRuntime {
       options.success !== false &&
       !isNothingDone(result) &&
       show(success, { ...this.#scope, ...local, result });
-    if (successText) this.notify('success', successText);
+    const next = options.leads ? [] : stepsAfter(source.declaration, params, result);
+    if (successText)
+      this.notify('success', successText, ...(next.length > 0 ? [{ next, go: this.#effects.navigate }] : []));
     this.#afterWrite(source);
-    return { cancelled: false, result };
+    return { cancelled: false, result, next };
   }
 
   /** Sources that read changed entities follow the client's notification. */

@@ -4,6 +4,7 @@ import type { OpenTable } from '../../shared/assistant/open-screen';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
 import type { Asking } from './confirmation';
+import type { Offers } from './offers';
 import type { Address } from './query-scope';
 import type { Failure } from './failure';
 import type { Press } from './press';
@@ -24,8 +25,7 @@ export interface ScreenOptions {
   client: ScreenClient;
   user: Record<string, unknown>;
   address: Address;
-  /** `undo`: offered in the message for 10 s. */
-  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
+  notify(kind: 'success' | 'error', text: string, offers?: Offers): void;
   confirm(text: string, asking?: Asking): Promise<boolean>;
   /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
   askWrite?(words: string, asking: Asking): Promise<boolean>;
@@ -40,13 +40,14 @@ export interface ScreenOptions {
 }
 
 /**
- * Options of sending a source. `confirm` and `success` false: the caller shows these messages itself. `press`: the
- * press that led here, for callers that waited since; default: the one being handled. `asking`: how confirmations are
- * asked.
+ * Options of sending a source. `confirm` and `success` false: the caller shows these messages itself. `leads`: the
+ * caller goes to a screen afterwards, so the message offers none. `press`: the press that led here, for callers that
+ * waited since; default: the one being handled. `asking`: how confirmations are asked.
  */
 export interface SendOptions {
   confirm?: boolean;
   success?: boolean;
+  leads?: boolean;
   press?: Press;
   asking?: Asking;
   onProgress?(fraction: number): void;
@@ -82,7 +83,7 @@ export interface ScreenRuntime {
   askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
-  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
+  notify(kind: 'success' | 'error', text: string, offers?: Offers): void;
   confirm(text: string, asking?: Asking): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;

@@ -10,6 +10,7 @@ import {
   type Press,
   refusedRowsMessage,
   type ScreenRuntime,
+  leadsAway,
 } from '../data';
 import { evaluateJson } from '../../language/expression';
 import type { FormNode, Scope } from '../../language/types';
@@ -73,7 +74,7 @@ async function write(place: Place, press: Press | undefined): Promise<Outcome> {
   const params = paramsOf(place, scopes);
   try {
     keeper?.sent();
-    const sent = await runtime.send(node.source, params, scopes, { press });
+    const sent = await runtime.send(node.source, params, scopes, { press, leads: leadsAway(node.then) });
     if (sent.cancelled) {
       keeper?.refused();
       return { written: false };

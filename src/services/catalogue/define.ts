@@ -99,6 +99,11 @@ export type CallDeclaration = Touches & {
    * and publications.
    */
   readonly ask?: readonly string[];
+  /**
+   * Screens that the success message of a write leads to, most useful first. `{field}` stands for a field of the
+   * answer, or else of the params; a step whose field has no value is left out.
+   */
+  readonly next?: readonly NextStep[];
   /** false: only hand-coded components and programs can send the call, screens cannot. Default true. */
   readonly screens?: false;
   /**
@@ -130,6 +135,12 @@ export type CallDeclaration = Touches & {
    */
   readonly kinds?: Readonly<Record<string, KindDeclaration>>;
 };
+
+/** What people do after a write. `label`: Chinese verb; `to`: address of a screen. */
+export interface NextStep {
+  readonly label: string;
+  readonly to: string;
+}
 
 /** What a call needs and changes for the records of one kind. */
 export interface KindDeclaration extends Pick<CallDeclaration, 'policy' | 'publishers' | 'ask' | 'agreement'> {
@@ -185,6 +196,7 @@ export interface Call {
   readonly timeoutMs: number;
   readonly host: CallHost;
   readonly ask?: readonly string[];
+  readonly next?: readonly NextStep[];
   readonly screens?: false;
   readonly agreement?: true;
   readonly internal?: true;
@@ -248,6 +260,7 @@ export function area(
       changes: call.changes ?? [],
       ...(call.pauseMs !== undefined && { pauseMs: call.pauseMs }),
       ...(call.ask && { ask: call.ask }),
+      ...(call.next && { next: call.next }),
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],
       host: call.host ?? 'console',

@@ -586,6 +586,13 @@ export interface DataSource {
   };
   /** (normal) clauses of the console's own confirmation before a sensitive write. */
   ask?: string[];
+  /** (normal) screens that the success message leads to. */
+  next?: ({
+    /** (normal) what to do next. */
+    label: string;
+    /** (normal) address of a screen; `{field}` stands for a field of the answer or the params. */
+    to: string;
+  })[];
   /** (normal) when the first request is sent, if not when the screen is drawn. */
   preload?: Preload;
   /** (normal) schema of the call's params, for converting values of the address. */

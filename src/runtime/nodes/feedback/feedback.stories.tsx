@@ -136,7 +136,7 @@ export const Announced: Story = {
 export const Undo: Story = {
   render: () => (
     <>
-      <button type="button" onClick={() => notify('success', '已暂停采集', () => read('undone'))}>
+      <button type="button" onClick={() => notify('success', '已暂停采集', { undo: () => read('undone') })}>
         暂停
       </button>
       <input aria-label="备注" />
@@ -211,5 +211,31 @@ export const Busy: Story = {
     await screen.findByText('正在刷新登录状态…');
     end();
     await waitFor(() => expect(screen.queryByText('正在刷新登录状态…')).toBeNull());
+  },
+};
+
+/** A step is a link that goes on inside the console. */
+export const NextStep: Story = {
+  render: () => (
+    <button
+      type="button"
+      onClick={() =>
+        notify('success', '活动页“开学季”已创建', {
+          next: [{ label: '打开编辑器', to: '/v1/page/edit?id=7' }],
+          go: (to) => read(to),
+        })
+      }
+    >
+      新建
+    </button>
+  ),
+  async play({ canvasElement }) {
+    read.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '新建' }));
+    const step = await screen.findByRole('link', { name: '打开编辑器' });
+    await expect(step.closest('[aria-live="polite"]')).toHaveTextContent('活动页“开学季”已创建');
+    await userEvent.click(step);
+    await expect(read.mock.calls).toEqual([['/v1/page/edit?id=7']]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: '打开编辑器' })).toBeNull());
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SendItem } from '../../data';
+import type { Offers, SendItem } from '../../data';
 import type { Question } from './question';
 
 /** Messages and confirmations of the console. antd's components load with the first use. */
@@ -18,9 +18,9 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** `undo`: offered in the message for 10 s. */
-export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string, undo?: () => void): void {
-  void feedback().then((shown) => shown.notify(kind, text, undo));
+/** `offers`: what the message offers for 10 s. */
+export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string, offers?: Offers): void {
+  void feedback().then((shown) => shown.notify(kind, text, offers));
 }
 
 /** Shows a progress message until the returned function is called. */

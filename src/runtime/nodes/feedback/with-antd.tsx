@@ -2,12 +2,12 @@ import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
-import type { SendItem } from '../../data';
+import type { Offers, SendItem } from '../../data';
 import { chunk } from '../chunk';
 import { Themed } from '../theme/Themed';
+import { Offered } from './Offered';
 import type { Question } from './question';
 import { TypedName } from './TypedName';
-import { Undoable } from './Undoable';
 
 const Progress = chunk(() => import('./Progress'));
 
@@ -62,12 +62,12 @@ const ask = ({ title, content, question: { dangerText, name }, isDangerous }: Co
 const contentOf = (kind: keyof typeof STAYS, content: string) =>
   kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content;
 
-let offers = 0;
+let count = 0;
 
-/** A message with a button that stays while a person points at it or has the focus in it. */
-function offerUndo(text: string, undo: () => void): void {
-  const key = `undo ${++offers}`;
-  const content = <Undoable text={text} onUndo={undo} onEnd={() => message.destroy(key)} />;
+/** A message with buttons that stays while a person points at it or has the focus in it. */
+function offer(text: string, offers: Offers): void {
+  const key = `offer ${++count}`;
+  const content = <Offered text={text} {...offers} onEnd={() => message.destroy(key)} />;
   void message.open({ key, type: 'success', content, duration: 0 });
 }
 
@@ -92,8 +92,8 @@ export function createFeedback(region: HTMLElement) {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
   message.config({ getContainer: () => region });
   return {
-    notify(kind: keyof typeof STAYS, content: string, undo?: () => void): void {
-      if (undo) return offerUndo(content, undo);
+    notify(kind: keyof typeof STAYS, content: string, offers: Offers = {}): void {
+      if (offers.undo || offers.next?.length) return offer(content, offers);
       void message.open({ type: kind, content: contentOf(kind, content), duration: STAYS[kind] });
     },
     busy(content: string): () => void {

@@ -122,14 +122,15 @@ function useSend(move: Move | undefined, { rows, keyOf }: MovedRows, set: SetMov
       };
       const done = await attempt(patch, row, press, '没有移动');
       if (!done) return;
-      runtime.notify('success', message, () => {
+      const undo = () => {
         // The row as it is now: its version is the one that the move made.
         const now = latest.current.rows.find((each, index) => latest.current.keyOf(each, index) === key);
         const answered = { ...patched(row, patch), ...(isRow(done.result) && done.result) };
         void attempt(patchBack(row, patch), now ?? answered, runtime.press(), '没有撤销').then(
           (undone) => undone && runtime.notify('success', '已撤销'),
         );
-      });
+      };
+      runtime.notify('success', message, { undo });
     },
     [write, runtime, latest, set],
   );

@@ -29,7 +29,8 @@ function Items({ node: { items, empty = '没有待处理的工作' } }: { node: 
     const count = Number(counts[index] ?? 0);
     return count > 0 ? [{ item, count }] : [];
   });
-  if (waiting.length === 0 && loading) return <output className="at-queue-loading" aria-busy="true" aria-label="加载中" />;
+  if (waiting.length === 0 && loading)
+    return <output className="at-queue-loading" aria-busy="true" aria-label="加载中" />;
   return (
     <>
       {error && <Trouble error={error} retry={refresh} />}

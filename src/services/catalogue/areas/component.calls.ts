@@ -198,6 +198,7 @@ const specified = {
     title: '新建组件',
     policy: EDIT_COMPONENTS,
     path: 'root/create',
+    next: [{ label: '打开编辑器', to: '/lego/component/edit?id={rootId}' }],
     changes: ['pageComponent'],
     largeBody: true,
     params: closed({

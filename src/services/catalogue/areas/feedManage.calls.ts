@@ -143,6 +143,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '新建关键词',
     policy: CHANGE_KEYWORDS,
     path: 'keyword/create-keyword',
+    next: [{ label: '查看内容', to: '/feed/feed-list?keyword={keyword}' }],
     changes: ['keyword', 'tag', 'task'],
     params: closed(keywordFields),
     result: keyword,
@@ -205,6 +206,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '按主页地址关注博主',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-url',
+    next: [{ label: '查看博主', to: '/feed/feed-blogger?blogger={bloggerId}' }],
     changes: ['blogger', 'tag', 'task'],
     params: closed({ url: sharedLink('主页链接'), tagIds: optional(tagIds), intervalHours: optional(givenInterval) }),
     result: blogger,
@@ -214,6 +216,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     title: '手动关注博主',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-info',
+    next: [{ label: '查看博主', to: '/feed/feed-blogger?blogger={bloggerId}' }],
     changes: ['blogger', 'tag', 'task'],
     params: closed({
       platform,

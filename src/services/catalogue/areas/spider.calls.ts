@@ -87,6 +87,7 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '新增采集任务',
     policy: CHANGE_TASKS,
     path: 'add-task',
+    next: [{ label: '查看任务', to: '/op/job?task={taskId}' }],
     changes: ['task'],
     params: closed({
       taskType: integerChoice('任务类型', COLLECTING_TYPE_NAMES),
@@ -101,6 +102,7 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '按链接采集',
     policy: CHANGE_TASKS,
     path: 'add-task-by-url',
+    next: [{ label: '查看任务', to: '/op/job?task={taskId}' }],
     changes: ['task'],
     params: closed({
       url: sharedLink('链接'),

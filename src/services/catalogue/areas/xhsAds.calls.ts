@@ -192,6 +192,7 @@ export const xhsAdsCalls = area('xhsAds', XHS_ADS, {
     title: '新建投放计划',
     policy: CHANGE_ADS,
     path: 'create',
+    next: [{ label: '查看计划', to: '/bot/xhs-ads?campaign={adsId}' }],
     once: true,
     changes: ['xhsAds'],
     params: closed({ ...fields, ...source, keywords: optional(keywords) }),

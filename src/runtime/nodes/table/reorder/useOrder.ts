@@ -94,11 +94,12 @@ function useStore({ reorder, keyOf }: Held, set: SetOrder) {
   };
   return async (keys: readonly RowKey[], press: Press | undefined, undone: () => readonly Row[]): Promise<void> => {
     if (!(await attempt(keys, press, '没有调整顺序'))) return;
-    runtime.notify('success', '已调整顺序', () => {
+    const undo = () => {
       void attempt(keysOf(undone(), keyOf), runtime.press(), '没有撤销').then(
         (done) => done && runtime.notify('success', '已撤销'),
       );
-    });
+    };
+    runtime.notify('success', '已调整顺序', { undo });
   };
 }
 

@@ -57,7 +57,7 @@ export function useSavedViews(node: TableNode, state: TableState) {
     save: (name: string) => change(withView(views, { name, query: current })),
     remove: ({ name }: SavedView) => {
       change(views.filter((each) => each.name !== name));
-      notify('success', `已删除视图“${name}”`, () => change(views));
+      notify('success', `已删除视图“${name}”`, { undo: () => change(views) });
     },
   };
 }

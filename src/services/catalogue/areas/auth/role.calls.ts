@@ -80,6 +80,7 @@ export const roleCalls = {
     title: '新建角色',
     policy: ADMINISTER,
     path: 'role/create',
+    next: [{ label: '设置权限', to: '/v1/permissions/permission?role={roleId}' }],
     changes: ['role'],
     ask: ['新建角色 {name}（{type}），可见菜单：{menuCodes}'],
     params: closed(roleFields),

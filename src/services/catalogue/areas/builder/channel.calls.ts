@@ -94,6 +94,7 @@ export const channelCalls = {
     title: '新建渠道',
     policy: CHANGE_CHANNELS,
     path: 'channel/create',
+    next: [{ label: '新建短链', to: '/link/hash-manage' }],
     changes: ['channel'],
     params: closed({ name, code, ...fields }),
     result: channel,

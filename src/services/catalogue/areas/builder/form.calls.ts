@@ -129,6 +129,7 @@ const documentCalls = {
     title: '新建表单',
     policy: CHANGE_FORMS,
     path: 'form/create',
+    next: [{ label: '打开表单搭建', to: '/lego/component/formAssembly?id={formId}' }],
     changes: ['form'],
     largeBody: true,
     params: closed({ name: formName, content: optional(formContent()) }),

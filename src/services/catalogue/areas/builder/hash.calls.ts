@@ -112,6 +112,7 @@ export const hashCalls = {
     title: '新建短链',
     policy: CHANGE_LINKS,
     path: 'hash/create',
+    next: [{ label: '看数据', to: '/link/hash-manage?figures={linkId}' }],
     changes: ['shortLink'],
     params: closed({ name, ...fields, hash: optional(hash) }),
     result: shortLink,

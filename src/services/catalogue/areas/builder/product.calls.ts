@@ -126,6 +126,7 @@ export const productCalls = {
     title: '新建产品',
     policy: CHANGE_PRODUCTS,
     path: 'product/create',
+    next: [{ label: '查看产品', to: '/product/product-manage?product={productId}' }],
     changes: ['product'],
     params: closed({ name: fields.name, price: fields.price, ...given }),
     result: product,

@@ -135,6 +135,7 @@ export const noteCalls = {
     title: '新建笔记',
     policy: CHANGE_MATERIAL,
     path: 'note/create',
+    next: [{ label: '查看笔记', to: '/feed/feed-material-manage?note={noteId}' }],
     changes: ['materialNote'],
     params: closed({
       url: sharedLink('链接'),

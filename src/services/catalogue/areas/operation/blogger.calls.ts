@@ -104,6 +104,7 @@ export const bloggerCalls = {
     title: '按主页地址添加博主',
     policy: CHANGE_AGENT_BLOGGERS,
     path: 'create-blogger-by-url',
+    next: [{ label: '查看博主', to: '/op/jjr/blogger?blogger={bloggerId}' }],
     changes: ['blogger', 'tag', 'task'],
     params: closed({
       url: sharedLink('主页链接'),

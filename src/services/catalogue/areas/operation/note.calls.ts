@@ -135,6 +135,7 @@ export const noteCalls = {
     title: '录入小红书笔记',
     policy: CHANGE_NOTES,
     path: 'save-xhs-by-info',
+    next: [{ label: '查看内容', to: '/feed/feed-list?content={flowId}' }],
     changes: ['content', 'tag'],
     params: closed({ ...contentInfo, images: optional(images) }),
     result: flow,
@@ -160,6 +161,7 @@ export const noteCalls = {
     title: '录入第三方内容',
     policy: CHANGE_NOTES,
     path: 'save-tp-info',
+    next: [{ label: '查看内容', to: '/feed/feed-list?content={flowId}' }],
     changes: ['content', 'tag'],
     params: closed({
       platform,

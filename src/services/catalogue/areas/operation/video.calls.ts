@@ -80,6 +80,7 @@ export const videoCalls = {
     title: '录入视频',
     policy: CHANGE_VIDEOS,
     path: 'save-video-by-info',
+    next: [{ label: '查看内容', to: '/feed/feed-list?content={flowId}' }],
     changes: ['content', 'tag'],
     params: closed({
       ...contentInfo,

@@ -101,6 +101,7 @@ export const generateCalls = generating({
     title: '保存会话文案',
     policy: CHANGE_CONTENTS,
     path: 'save-generate-note',
+    next: [{ label: '去发布', to: '/feed/feed-publish?tab=compose&from=generatedNote&fromId={noteId}' }],
     changes: ['generatedNote', 'generatedMessage'],
     params: closed({ messageId: id('消息'), ...noteParams }),
     result: generatedNote,

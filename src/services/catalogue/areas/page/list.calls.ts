@@ -140,6 +140,7 @@ export const pageCallsOfList = {
     title: '复制活动页',
     policy: CHANGE_PAGES,
     path: 'create-by-copy',
+    next: [{ label: '打开编辑器', to: '/v1/page/edit?id={id}' }],
     changes: ['page'],
     params: closed({ pageId: id('页面'), pageName: optional(pageName) }),
     result: activityPage,
@@ -166,6 +167,7 @@ export const pageCallsOfList = {
     title: '新建活动页',
     policy: CHANGE_PAGES,
     path: 'create-by-info',
+    next: [{ label: '打开编辑器', to: '/v1/page/edit?id={id}' }],
     changes: ['page'],
     largeBody: true,
     params: closed({ pageName, templateId: optional(id('模板')), content: optional(content()) }),
@@ -177,6 +179,10 @@ export const pageCallsOfList = {
     title: '发布活动页',
     policy: MANAGE_PAGES,
     path: 'publish-page',
+    next: [
+      { label: '看地址和数据', to: '/v1/page/list?figures={pageId}' },
+      { label: '建短链', to: '/link/hash-manage' },
+    ],
     // Products are listed with the pages that show them.
     changes: ['page', 'pageReview', 'pageReport', 'product'],
     ask: ['发布活动页 {pageId}（访问者立即看到新内容）'],
