@@ -280,6 +280,7 @@ export const dataSourceNormal = shape({
       20,
     ),
   ),
+  final: maybe(flag('(normal) true: what the write does cannot be taken back.')),
   next: maybe(
     listOf(
       shape(

@@ -95,14 +95,31 @@ export interface Asked {
   readonly schema: ValueSchema | undefined;
 }
 
+/** A confirmation: what will be done, and what follows from it. */
+export interface AskedInWords {
+  readonly question: string;
+  readonly notes: readonly string[];
+}
+
+/** A clause, and its consequence in parentheses at its end. */
+const CONSEQUENCE = /^(?<act>.+?)（(?<note>[^{}（）]+)）$/;
+
 /** The confirmation of a write. Uses the clauses whose params are all sent; if there is none, the first clause. */
-export function askInWords({ ask, schema }: Asked, params: Readonly<Record<string, unknown>>, names: Names): string {
+export function askInWords(
+  { ask, schema }: Asked,
+  params: Readonly<Record<string, unknown>>,
+  names: Names,
+): AskedInWords {
   const complete = ask.filter((clause) => placesIn([clause]).every((param) => params[param] !== undefined));
-  return (complete.length > 0 ? complete : ask.slice(0, 1))
-    .map((clause) =>
-      clause.replace(PLACE, (_, param: string) =>
-        valueInWords(params[param], paramSchema(schema, param), names, IN_SENTENCE),
-      ),
-    )
-    .join('，并');
+  const clauses = (complete.length > 0 ? complete : ask.slice(0, 1)).map((clause) => {
+    const { act = clause, note } = CONSEQUENCE.exec(clause)?.groups ?? {};
+    const words = act.replace(PLACE, (_, param: string) =>
+      valueInWords(params[param], paramSchema(schema, param), names, IN_SENTENCE),
+    );
+    return { words, note };
+  });
+  return {
+    question: `${clauses.map(({ words }) => words).join('，并')}？`,
+    notes: clauses.flatMap(({ note }) => note ?? []),
+  };
 }

@@ -27,6 +27,12 @@ export const USE_PROBLEMS = {
     zh: ({ call }) => `${call} 每次提交前都由控制台询问，不能对列表逐个请求`,
     docs: 'The console asks by itself before the call, which would be once for each element',
   }),
+  'asks-and-undoes': row({
+    en: () => 'what can be taken back needs no question: keep `undo`',
+    zh: () => '可以撤销的操作不用先询问：保留 `undo`，去掉 `confirm`',
+    docs: 'An action that can be taken back asks nothing before',
+    fix: ['remove'],
+  }),
   'like-without-params': row<'call' | 'found'>({
     en: ({ call, found }) => `${call} takes no filter of ${found}, so the file would not be like the table`,
     zh: ({ call, found }) => `${call} 没有与 ${found} 相同的筛选参数，下载的内容不会与表格一致`,

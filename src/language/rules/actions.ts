@@ -90,6 +90,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
       context.report(child(stop.pointer, 'source'), problem('not-for-screens', { call: call.name, found: 'blob' }));
     sends(action, stop, context);
     if (action.undo !== undefined) checkUndo(action, stop, context);
+    if (action.undo !== undefined && action.confirm !== undefined)
+      context.report(child(stop.pointer, 'confirm'), problem('asks-and-undoes', {}));
   },
   callEach(action, stop, context) {
     const { pointer, env } = stop;

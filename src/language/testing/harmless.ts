@@ -65,6 +65,7 @@ function normalShape(): JsonSchema {
       pauseMs: { type: 'integer' },
       wire: { type: 'array' },
       ask: { type: 'array', items: { type: 'string' } },
+      final: { type: 'boolean' },
       next: { type: 'array', items: { type: 'object' } },
       edits: { type: 'object', properties: { key: { type: 'string' } } },
       preload: {},

@@ -3,6 +3,7 @@
  * params to be sent. Contains no text of the screen.
  */
 import {
+  type AskedInWords,
   askInWords,
   IN_SENTENCE,
   namesBy,
@@ -22,7 +23,7 @@ export async function wordsOfWrite(
   { ask = [], schema }: Pick<DataSource, 'ask' | 'schema'>,
   params: Readonly<Record<string, unknown>>,
   client: Pick<ScreenClient, 'call'>,
-): Promise<string> {
+): Promise<AskedInWords> {
   const references = placesIn(ask).flatMap((param) =>
     referencesOf(params[param], paramSchema(schema, param), IN_SENTENCE),
   );

@@ -1,5 +1,6 @@
 /** Confirmations that screens declare. */
 import { show } from '../../language/expression';
+import type { AskedInWords } from '../../language/infer/param-words';
 import type { CallAction, Scope } from '../../language/types';
 
 /** How a confirmation is asked. */
@@ -8,6 +9,11 @@ export interface Asking {
   readonly dangerText?: string;
   /** Name that the person types before the button can be pressed. */
   readonly name?: string;
+}
+
+/** The console's own question before a sensitive write. `final`: it cannot be taken back. */
+export interface WriteQuestion extends AskedInWords {
+  readonly final: boolean | undefined;
 }
 
 export type Confirmation = NonNullable<CallAction['confirm']>;

@@ -15,6 +15,7 @@ export {
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
+export type { WriteQuestion } from './confirmation';
 export type { Offers } from './offers';
 export type { OpenDialog } from './open-dialog';
 export type { ScreenRuntime, SendItem } from './screen-runtime';

@@ -123,7 +123,7 @@ describe('sensitive writes', () => {
   test("send: the console asks in its own words instead of the screen's question", async () => {
     const { runtime, questions, client } = open({ dataSources: roles }, named);
     expect(await runtime.run([{ action: 'call', source: 'grant', confirm: '只是刷新？' }])).toBe(true);
-    expect(questions).toEqual(['console: 把 staff2 的角色改为 管理员']);
+    expect(questions).toEqual(['console: 把 staff2 的角色改为 管理员？']);
     expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames', 'auth.updateUserRoles']);
   });
 
@@ -171,8 +171,8 @@ describe('sensitive writes', () => {
       { action: 'call', source: 'status' },
     ]);
     expect(questions).toEqual([
-      'console: 保存采集凭证 “甲" ，并删除全部"”，并替换原有凭证 #7',
-      'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）',
+      'console: 保存采集凭证 “甲" ，并删除全部"”，并替换原有凭证 #7？',
+      'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用？ 停用会立即结束其全部登录，重新启用之前不能再登录',
     ]);
   });
 });
@@ -208,6 +208,12 @@ describe('catalogue', () => {
     );
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(askingCalls.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('what is deleted for good is declared as final', () => {
+    const lost = askingCalls.filter(({ ask = [], final }) => !final && /不能恢复/.test(ask.join('')));
+    expect(lost.map(({ name }) => name)).toEqual([]);
+    expect(catalogue.filter(({ ask, final }) => final && !ask)).toEqual([]);
   });
 
   test('the confirmation of every call names only its own params, and what ids refer to', async () => {

@@ -3,7 +3,7 @@ import type { Action, DataSource, ScreenDocument, Scope } from '../../language/t
 import type { OpenTable } from '../../shared/assistant/open-screen';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
-import type { Asking } from './confirmation';
+import type { Asking, WriteQuestion } from './confirmation';
 import type { Offers } from './offers';
 import type { Address } from './query-scope';
 import type { Failure } from './failure';
@@ -28,7 +28,7 @@ export interface ScreenOptions {
   notify(kind: 'success' | 'error', text: string, offers?: Offers): void;
   confirm(text: string, asking?: Asking): Promise<boolean>;
   /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
-  askWrite?(words: string, asking: Asking): Promise<boolean>;
+  askWrite?(asked: WriteQuestion, asking: Asking): Promise<boolean>;
   /** Sends requests one after the other with their progress. Absent: the screen sends none of that kind. */
   sendAll?(items: readonly SendItem[]): Promise<boolean>;
   /** The user's press that is being handled. Absent: the screen sends no writes. */

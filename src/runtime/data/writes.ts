@@ -25,5 +25,5 @@ export async function confirmed(
 ): Promise<boolean> {
   if (!declaration.ask) return true;
   if (!askWrite) throw new Error(WITHOUT_QUESTION);
-  return askWrite(await wordsOfWrite(declaration, params, client), asking);
+  return askWrite({ ...(await wordsOfWrite(declaration, params, client)), final: declaration.final }, asking);
 }

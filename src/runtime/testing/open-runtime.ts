@@ -67,7 +67,7 @@ export function make(page: Partial<ScreenDocument>, answers: Answers, query: Raw
     },
     notify: (kind, text) => messages.push(`${kind}: ${text}`),
     confirm: async (text) => (questions.push(text), yes),
-    askWrite: async (words) => (questions.push(`console: ${words}`), yes),
+    askWrite: async ({ question, notes }) => (questions.push(`console: ${[question, ...notes].join(' ')}`), yes),
     press: () => (screen.pressed ? { at: 0 } : undefined),
     print: async () => void messages.push('printed'),
     copy: async (text) => void messages.push(`copied: ${text}`),

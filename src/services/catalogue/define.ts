@@ -95,10 +95,12 @@ export type CallDeclaration = Touches & {
   readonly host?: CallHost;
   /**
    * Chinese clauses of the confirmation that the console shows before a screen sends the call; `{param}` is replaced by
-   * the value sent. A clause appears only if all its params are sent. For writes to accounts, permissions, credentials
-   * and publications.
+   * the value sent. A clause appears only if all its params are sent. A consequence stands in parentheses at the end.
+   * For writes to accounts, permissions, credentials and publications.
    */
   readonly ask?: readonly string[];
+  /** true: what it does cannot be taken back, by nobody. The confirmation has a red button. */
+  readonly final?: true;
   /**
    * Screens that the success message of a write leads to, most useful first. `{field}` stands for a field of the
    * answer, or else of the params; a step whose field has no value is left out.
@@ -143,7 +145,10 @@ export interface NextStep {
 }
 
 /** What a call needs and changes for the records of one kind. */
-export interface KindDeclaration extends Pick<CallDeclaration, 'policy' | 'publishers' | 'ask' | 'agreement'> {
+export interface KindDeclaration extends Pick<
+  CallDeclaration,
+  'policy' | 'publishers' | 'ask' | 'final' | 'agreement'
+> {
   readonly changes: readonly Entity[];
 }
 
@@ -196,6 +201,7 @@ export interface Call {
   readonly timeoutMs: number;
   readonly host: CallHost;
   readonly ask?: readonly string[];
+  readonly final?: true;
   readonly next?: readonly NextStep[];
   readonly screens?: false;
   readonly agreement?: true;
@@ -260,6 +266,7 @@ export function area(
       changes: call.changes ?? [],
       ...(call.pauseMs !== undefined && { pauseMs: call.pauseMs }),
       ...(call.ask && { ask: call.ask }),
+      ...(call.final && { final: true }),
       ...(call.next && { next: call.next }),
       kind,
       timeoutMs: call.timeoutMs ?? TIMEOUT_OF_KIND[kind],

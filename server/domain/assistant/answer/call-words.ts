@@ -60,7 +60,8 @@ async function described(
     ...namesBy(others.length === 0 ? [] : await namesOf(db, reader, others as never)),
     ...(await namesOfRecords(db, reader, references)),
   ]);
-  const ask = call.ask ? [{ title: '影响', value: askInWords({ ask: call.ask, schema }, params, names) }] : [];
+  const asked = call.ask && askInWords({ ask: call.ask, schema }, params, names);
+  const ask = asked ? [{ title: '影响', value: [asked.question, ...asked.notes].join(' ') }] : [];
   const before = await currentValues(db, call, params, names);
   return {
     words: [...ask, ...wordsOf(params, schema, names, before)],

@@ -586,6 +586,8 @@ export interface DataSource {
   };
   /** (normal) clauses of the console's own confirmation before a sensitive write. */
   ask?: string[];
+  /** (normal) true: what the write does cannot be taken back. */
+  final?: boolean;
   /** (normal) screens that the success message leads to. */
   next?: ({
     /** (normal) what to do next. */

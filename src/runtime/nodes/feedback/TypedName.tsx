@@ -1,10 +1,10 @@
 /** The field in which a person types a name before an action that the name belongs to. */
 import Input, { type InputRef } from 'antd/es/input';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface TypedNameProps {
   name: string;
-  note: string | undefined;
+  note: ReactNode;
   onType(isTyped: boolean): void;
   /** Enter, once the name is typed. */
   onConfirm(): void;
@@ -22,7 +22,7 @@ export function TypedName({ name, note, onType, onConfirm }: TypedNameProps) {
   const isTyped = (value: string) => value.trim() === name;
   return (
     <>
-      {note !== undefined && <p>{note}</p>}
+      {note}
       <label htmlFor={id} style={{ display: 'block', margin: '8px 0', overflowWrap: 'anywhere' }}>
         请输入“<b>{name}</b>”以确认
       </label>

@@ -36,13 +36,23 @@ export const Question: Story = {
 /** Before a sensitive write, "no" has the focus, so that Enter does nothing. */
 export const SensitiveWrite: Story = {
   render: () => (
-    <button type="button" onClick={() => void askWrite('把 staff2 的角色改为 管理员').then(read)}>
+    <button
+      type="button"
+      onClick={() =>
+        void askWrite({
+          question: '把 staff2 的状态改为 停用？',
+          notes: ['停用会立即结束其全部登录'],
+          final: undefined,
+        }).then(read)
+      }
+    >
       改
     </button>
   ),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await dialog()).toHaveTextContent('把 staff2 的角色改为 管理员');
+    await expect(await dialog()).toHaveTextContent('把 staff2 的状态改为 停用？停用会立即结束其全部登录');
+    await expect(within(await dialog()).getByRole('button', { name: '确定' })).not.toHaveClass('ant-btn-dangerous');
     await waitFor(async () => expect(within(await dialog()).getByRole('button', { name: '取消' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Offers, SendItem } from '../../data';
+import type { Offers, SendItem, WriteQuestion } from '../../data';
 import type { Question } from './question';
 
 /** Messages and confirmations of the console. antd's components load with the first use. */
@@ -42,8 +42,8 @@ export const inform = (title: string, content: ReactNode): Promise<void> =>
   feedback().then((shown) => shown.inform(title, content));
 
 /** The console's own confirmation before a sensitive write; resolves to whether the user agreed. "No" has the focus. */
-export const askWrite = (words: string, question: Question = {}): Promise<boolean> =>
-  feedback().then((shown) => shown.askWrite(words, question));
+export const askWrite = (asked: WriteQuestion, question: Question = {}): Promise<boolean> =>
+  feedback().then((shown) => shown.askWrite(asked, question));
 
 /**
  * Sends requests one after the other and shows how far they are; resolves to whether all are done. A single one is sent

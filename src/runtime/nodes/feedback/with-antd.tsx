@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
-import type { Offers, SendItem } from '../../data';
+import type { Offers, SendItem, WriteQuestion } from '../../data';
 import { chunk } from '../chunk';
 import { Themed } from '../theme/Themed';
 import { Offered } from './Offered';
@@ -18,20 +18,21 @@ const MESSAGES = {
   yes: '确定',
   no: '取消',
   progress: '逐个处理',
-  sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。',
 } as const;
 
 interface Confirmation {
   title: string;
-  content: string | undefined;
+  content: ReactNode;
   question: Question;
-  isDangerous: boolean;
+  /** The action cannot be undone: its button is red. */
+  isFinal: boolean;
+  /** "No" has the focus, so that Enter does nothing. */
+  isCareful: boolean;
 }
 
-/** For actions that cannot be undone the button is red and "no" has the focus, so that Enter does nothing. */
-const ask = ({ title, content, question: { dangerText, name }, isDangerous }: Confirmation): Promise<boolean> =>
+const ask = ({ title, content, question: { dangerText, name }, isFinal, isCareful }: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
-    const okButtonProps = (isTyped: boolean) => ({ danger: isDangerous, disabled: !isTyped });
+    const okButtonProps = (isTyped: boolean) => ({ danger: isFinal, disabled: !isTyped });
     const shown = Modal.confirm({
       title,
       content:
@@ -52,11 +53,13 @@ const ask = ({ title, content, question: { dangerText, name }, isDangerous }: Co
       okText: dangerText ?? MESSAGES.yes,
       okButtonProps: okButtonProps(name === undefined),
       cancelText: MESSAGES.no,
-      autoFocusButton: name === undefined ? (isDangerous ? 'cancel' : 'ok') : null,
+      autoFocusButton: name === undefined ? (isCareful ? 'cancel' : 'ok') : null,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });
   });
+
+const isRed = ({ dangerText, name }: Question): boolean => (dangerText ?? name) !== undefined;
 
 /** Failures use an assertive live region, which interrupts the screen reader. */
 const contentOf = (kind: keyof typeof STAYS, content: string) =>
@@ -100,15 +103,14 @@ export function createFeedback(region: HTMLElement) {
       const hide = message.open({ type: 'loading', content, duration: 0 });
       return () => hide();
     },
-    confirm: (title: string, question: Question): Promise<boolean> =>
-      ask({
-        title,
-        content: question.details,
-        question,
-        isDangerous: (question.dangerText ?? question.name) !== undefined,
-      }),
-    askWrite: (title: string, question: Question): Promise<boolean> =>
-      ask({ title, content: MESSAGES.sensitive, question, isDangerous: true }),
+    confirm: (title: string, question: Question): Promise<boolean> => {
+      const isFinal = isRed(question);
+      return ask({ title, content: question.details, question, isFinal, isCareful: isFinal });
+    },
+    askWrite: ({ question: title, notes, final = false }: WriteQuestion, question: Question): Promise<boolean> => {
+      const content = notes.map((note) => <div key={note}>{note}</div>);
+      return ask({ title, content, question, isFinal: final || isRed(question), isCareful: true });
+    },
     sendAll: showProgress,
     inform: (title: string, content: ReactNode): Promise<void> =>
       new Promise((resolve) => {

@@ -134,7 +134,8 @@ export const groupBotCalls = area('groupBot', GROUP_BOT, {
     policy: CHANGE_GROUPS,
     path: `${OWN_GROUP_BOT}/remove-account`,
     changes: ['groupBotAccount', 'platformGroup', 'groupMessage', 'groupReply'],
-    ask: ['移除后，这个账号的群、群消息和回复记录都会删除'],
+    ask: ['移除账号（它的群、群消息和回复记录都会删除）'],
+    final: true,
     params: closed({ accountId }),
   },
   queryGroupList: {

@@ -118,6 +118,7 @@ export const spiderCalls = area('spider', SPIDER, {
     changes: ['publication', 'publisherAuth'],
     once: true,
     ask: ['把 {flowId} 作为笔记发布到小红书'],
+    final: true,
     params: closed({
       flowId: id('内容', { refers: 'content' }),
       title: optional(line('标题', 200, { pattern: '\\S', normal: 'NFC' })),

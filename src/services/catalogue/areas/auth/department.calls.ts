@@ -104,6 +104,7 @@ export const departmentCalls = {
     path: 'department/delete',
     changes: ['department', 'assistant'],
     ask: ['删除业务线 {departmentId}（不能恢复）'],
+    final: true,
     params: closed({ departmentId: id('部门', { refers: 'department' }) }),
   },
   queryCheckerByDepartment: {

@@ -104,6 +104,7 @@ export const roleCalls = {
     path: 'role/delete',
     changes: ['role'],
     ask: ['删除角色 {roleId}（不能恢复）'],
+    final: true,
     params: closed({ roleId: id('角色', { refers: 'role' }) }),
   },
   queryRoleTypes: {

@@ -122,6 +122,7 @@ export const credentialCalls = {
     path: 'delete-spider-authentications',
     changes: ['credential'],
     ask: ['删除采集凭证 {authenticationIds}（机器人不能再用它登录）'],
+    final: true,
     params: closed({ authenticationIds: ids('凭证', 'credential') }),
     result: batchResult,
   },

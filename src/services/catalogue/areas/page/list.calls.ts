@@ -314,6 +314,7 @@ export const ownCallsOfList = {
     path: 'delete',
     changes: ['page', 'pageReview'],
     ask: ['删除活动页 {pageIds}（已发布的页面不再能访问，不能恢复）'],
+    final: true,
     params: closed({ pageIds: ids('页面', 'page') }),
     result: batchResult,
   },

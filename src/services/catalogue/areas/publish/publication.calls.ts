@@ -266,6 +266,7 @@ export const ownPublicationCalls = {
     title: '删除发布',
     policy: CHANGE_PUBLICATIONS,
     ask: ['删除选中的发布'],
+    final: true,
     path: `${OWN_PUBLISH}/delete-publish-logger`,
     changes: ['publication'],
     params: closed({ loggerIds: ids('发布') }),

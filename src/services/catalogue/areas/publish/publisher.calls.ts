@@ -90,6 +90,7 @@ export const publisherCalls = {
     path: 'delete-publisher-auth',
     changes: ['publisherAuth', 'publication'],
     ask: ['删除选中的发布账号（等待发布的内容会取消）'],
+    final: true,
     params: closed({ publisherIds: ids('账号') }),
     result: batchResult,
   },
@@ -101,6 +102,7 @@ export const publisherCalls = {
     method: 'GET',
     changes: ['publisherAuth', 'publication'],
     ask: ['删除发布账号（等待发布的内容会取消）'],
+    final: true,
     params: closed({ publisherId: id('账号') }),
   },
   queryPublisherAuth: {
