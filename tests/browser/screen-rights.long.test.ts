@@ -128,7 +128,7 @@ describe('a screen served although the checker refuses it', () => {
     const question = admin.locator('.ant-modal-confirm');
     await question
       .locator('.ant-modal-confirm-title')
-      .getByText('把 leader 的角色改为 管理员', { exact: true })
+      .getByText('把 leader 的角色改为 管理员？', { exact: true })
       .waitFor();
     expect(await question.getByText('领取今天的福利').count()).toBe(0);
     await expect

@@ -134,7 +134,7 @@ export const Published: Story = {
     await expect(server.versions).toHaveLength(1);
     await userEvent.click(canvas.getByTitle('版本'));
     await userEvent.click(await canvas.findByRole('button', { name: '恢复为草稿' }));
-    await userEvent.click(await body.findByRole('button', { name: /^(确\s?定|OK)$/ }));
+    await userEvent.click(within(await body.findByRole('tooltip')).getByRole('button', { name: '恢复为草稿' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '表单标题' })).toHaveValue('装修预约'));
   },
 };

@@ -1,20 +1,20 @@
 /** In a dialog no navigation asks about unsaved work, so the button does; drafts are kept either way. */
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
+import { Confirm } from '../../shared/confirm/Confirm';
 
 export default function BackInDialog() {
   const { editor, leave } = useEditorContext();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Popconfirm
+    <Confirm
+      final={false}
       open={isAsking}
       title={MESSAGES.unsavedQuestion}
-      okText={MESSAGES.confirm}
-      cancelText={MESSAGES.cancel}
+      verb={MESSAGES.confirm}
       onConfirm={leave}
       onCancel={() => setIsAsking(false)}
     >
@@ -24,6 +24,6 @@ export default function BackInDialog() {
         icon={ICONS.back}
         onClick={() => (editor.hasUnsaved ? setIsAsking(true) : leave())}
       />
-    </Popconfirm>
+    </Confirm>
   );
 }

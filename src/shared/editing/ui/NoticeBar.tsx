@@ -1,7 +1,6 @@
 /** A bar above a document: a version of others, a restored draft, or what else concerns it as a whole. */
-import Popconfirm from 'antd/es/popconfirm';
 import type { ReactNode } from 'react';
-import { DANGER_CONFIRM } from '../../browser/danger-confirm';
+import { Confirm } from '../../confirm/Confirm';
 import './editing.css';
 
 export interface NoticeAction {
@@ -29,9 +28,9 @@ export default function NoticeBar({ kind = 'info', actions = NONE, children }: N
             {label}
           </button>
         ) : (
-          <Popconfirm key={label} {...DANGER_CONFIRM} title={question} okText={label} cancelText="取消" onConfirm={act}>
+          <Confirm key={label} title={question} verb={label} onConfirm={act}>
             <button type="button">{label}</button>
-          </Popconfirm>
+          </Confirm>
         ),
       )}
     </div>

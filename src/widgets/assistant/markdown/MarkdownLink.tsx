@@ -1,9 +1,9 @@
 /** A link of an answer: own addresses open in the console, others after a question that shows their host. */
-import Popconfirm from 'antd/es/popconfirm';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { AssistantSource } from '../../../services/catalogue/generated/types';
 import { SourceLink } from '../view/SourceLink';
 import { targetOf } from './guard';
+import { Confirm } from '../../../shared/confirm/Confirm';
 
 /** How a link leaves the answer. */
 export interface LinkActions {
@@ -46,16 +46,16 @@ function ForeignLink({ href, host, children }: { href: string; host: string; chi
   );
   if (!isAsking) return button;
   return (
-    <Popconfirm
+    <Confirm
+      final={false}
       open
       title={`打开 ${host}？`}
       description={<span className="at-ai-address">{href}</span>}
-      okText="打开"
-      cancelText="取消"
+      verb="打开"
       onConfirm={() => window.open(href, '_blank', 'noopener,noreferrer')}
       onOpenChange={setAsking}
     >
       {button}
-    </Popconfirm>
+    </Confirm>
   );
 }

@@ -1,11 +1,11 @@
 /** Published versions, newest first; one of them may become the draft again. */
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
+import { Confirm } from '../../../shared/confirm/Confirm';
 
 type Version = Calls['builder.queryFormVersions']['result']['list'][number];
 
@@ -43,9 +43,14 @@ export function Versions() {
           <small>{MESSAGES.versionLine(version.publisher, version.createTime)}</small>
           {version.message && <p>{version.message}</p>}
           {canPublish && (
-            <Popconfirm title={MESSAGES.restoreQuestion} onConfirm={() => restore(version.versionNo)}>
+            <Confirm
+              final={false}
+              title={MESSAGES.restoreQuestion}
+              verb={MESSAGES.restore}
+              onConfirm={() => restore(version.versionNo)}
+            >
               <Button size="small">{MESSAGES.restore}</Button>
-            </Popconfirm>
+            </Confirm>
           )}
         </li>
       ))}

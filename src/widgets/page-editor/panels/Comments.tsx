@@ -2,7 +2,6 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { indexOf } from '../../../pages/operations/find';
 import type { PageComment } from '../../../services/catalogue/generated/types';
@@ -12,6 +11,7 @@ import { useEditor, useEditorContext } from '../EditorContext';
 import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
 import { titleOf } from '../state/titles';
+import { Confirm } from '../../../shared/confirm/Confirm';
 
 export function Comments() {
   const { client, editor, rights } = useEditorContext();
@@ -141,16 +141,15 @@ function Line({ commentId, author, mine, createTime, text, question, send }: Lin
     <>
       <strong>{author}</strong> <time dateTime={createTime}>{MESSAGES.time(createTime)}</time>
       {mine && rights.canWrite && (
-        <Popconfirm
+        <Confirm
           title={question}
-          okText={MESSAGES.deleteComment}
-          cancelText={MESSAGES.cancel}
+          verb={MESSAGES.deleteComment}
           onConfirm={() => void send(() => client.call('page.deleteComment', { commentId }))}
         >
           <Button type="link" size="small">
             {MESSAGES.deleteComment}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
       <p>{text}</p>
     </>

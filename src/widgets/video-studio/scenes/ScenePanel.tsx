@@ -1,7 +1,6 @@
 /** Panel of one scene: spoken text, picture, duration. */
 import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
-import Popconfirm from 'antd/es/popconfirm';
 import type { VideoScene } from '../../../services/catalogue/generated/types';
 import { TRANSITION_NAMES, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
 import { storedAddress } from '../../../shared/address/media-address';
@@ -15,6 +14,7 @@ import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';
 import { Pictures } from './Pictures';
 import { Prompt } from './Prompt';
+import { Confirm } from '../../../shared/confirm/Confirm';
 
 interface ScenePanelProps {
   readonly scene: VideoScene;
@@ -38,15 +38,15 @@ export function ScenePanel({ scene, nth }: ScenePanelProps) {
             {MESSAGES.redoScene}
           </Button>
         )}
-        <Popconfirm
+        <Confirm
           title={MESSAGES.removeQuestion}
-          okText={MESSAGES.remove}
+          verb={MESSAGES.remove}
           onConfirm={() => void studio.store.act(() => client.call('video.deleteScene', { sceneIds: [sceneId] }))}
         >
           <Button size="small" type="text">
             {MESSAGES.removeScene}
           </Button>
-        </Popconfirm>
+        </Confirm>
       </header>
       <TextField
         label={MESSAGES.text}

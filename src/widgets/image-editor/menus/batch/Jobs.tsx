@@ -1,7 +1,6 @@
 /** The person's jobs of posters: progress, result, and why rows failed. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import Progress from 'antd/es/progress';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../services/catalogue/generated/types';
@@ -9,6 +8,7 @@ import { useChanges } from '../../../../services/client/use-changes';
 import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from './batch.messages';
 import { troubleOf } from '../../state/trouble';
+import { Confirm } from '../../../../shared/confirm/Confirm';
 
 type Job = Calls['image.posterPage']['result']['list'][number];
 
@@ -116,15 +116,15 @@ function Acts({ job, act, show }: OneJobProps & { show(): void }) {
         </Button>
       )}
       {!isUnderWay && (
-        <Popconfirm
+        <Confirm
           title={MESSAGES.deleteQuestion(name)}
-          okText={MESSAGES.remove}
+          verb={MESSAGES.remove}
           onConfirm={() => void act(client.call('image.deletePosters', { jobIds: [jobId] }))}
         >
           <Button size="small" type="text">
             {MESSAGES.remove}
           </Button>
-        </Popconfirm>
+        </Confirm>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 /** Deletes an own template after a question. */
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { ICONS } from '../../icons';
 import { MESSAGES } from '../../image-editor.messages';
+import { Confirm } from '../../../../shared/confirm/Confirm';
 
 const { template: texts } = MESSAGES;
 
@@ -13,8 +13,8 @@ interface RemoveTemplateProps {
 
 export default function RemoveTemplate({ name, remove }: RemoveTemplateProps) {
   return (
-    <Popconfirm title={texts.deleteQuestion(name)} okText={texts.remove} onConfirm={remove}>
+    <Confirm title={texts.deleteQuestion(name)} verb={texts.remove} onConfirm={remove}>
       <Button size="small" className="at-ie-item-act" aria-label={MESSAGES.deleteNamed(name)} icon={ICONS.remove} />
-    </Popconfirm>
+    </Confirm>
   );
 }
