@@ -2,7 +2,7 @@
  * Drawers held open by the address (docs/decisions/0041-drawers-in-the-address.md). Opening one writes it to the
  * address; every later change of the address (a link, the back button, the next row) opens, moves or closes it.
  */
-import type { ScreenDocument, Scope } from '../../language/types';
+import type { ButtonSpec, ScreenDocument, Scope } from '../../language/types';
 import { type Place, RowLists, shownBy } from './row-lists';
 import type { OpenDialog } from './open-dialog';
 
@@ -17,6 +17,9 @@ export interface Neighbours {
   readonly count: number;
   previous?(): void;
   next?(): void;
+  /** The row as the list shows it now, and its buttons. */
+  readonly row: Readonly<Data>;
+  readonly buttons: readonly ButtonSpec[];
 }
 
 interface Screen {
@@ -92,6 +95,8 @@ export class AddressedDialogs {
     return {
       place: place.index + 1,
       count: place.list.rows.length,
+      row: place.list.rows[place.index]!,
+      buttons: place.list.buttons ?? [],
       ...(previous && { previous }),
       ...(next && { next }),
     };

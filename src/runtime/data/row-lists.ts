@@ -1,6 +1,6 @@
 /** The lists on an open screen whose rows open drawers: finds the row that a drawer shows and the rows next to it. */
 import { evaluateJson } from '../../language/expression';
-import type { Action, OpenAction, ScreenDocument, Scope } from '../../language/types';
+import type { Action, ButtonSpec, OpenAction, ScreenDocument, Scope } from '../../language/types';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
@@ -14,6 +14,8 @@ export interface RowList {
   readonly page?: { readonly no: number; readonly last: number; go(no: number): void };
   /** Actions of each row. */
   readonly actions: readonly Action[];
+  /** Buttons of each row. */
+  readonly buttons?: readonly ButtonSpec[];
 }
 
 /** A row of a list, with the data that its drawer opens with. */

@@ -1181,7 +1181,7 @@ export interface DialogNode extends NodeBase {
   dataSources?: Record<string, DataSource>;
   /** Content. */
   body: Node[];
-  /** Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen. */
+  /** Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen; the drawer then also offers the actions of that row, unless it has a form. */
   address?: string;
 }
 

@@ -5,11 +5,12 @@ import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
 import { frames } from './frames';
 import { type DialogHandle, DialogHandleProvider, type Guard } from './handle';
-import { Neighbours } from './Neighbours';
+import { Neighbours, useNeighbours } from './Neighbours';
 import './dialog.css';
 
 const ModalFrame = chunk(frames.dialog);
 const DrawerFrame = chunk(frames.drawer);
+const RowActions = chunk(() => import('./RowActions'));
 
 const UNTITLED = '详情';
 
@@ -46,6 +47,7 @@ function Framed({
   const runtime = useScreen();
   // The title's data may still be loading, but a dialog needs a name for screen readers.
   const title = useText(node.title) || UNTITLED;
+  const beside = useNeighbours(dialog);
   const guards = useRef(new Set<Guard>());
   const handle = useMemo<DialogHandle & { mayLeave(): Promise<boolean> }>(() => {
     const close = () => runtime.closeDialog(dialog.key);
@@ -79,10 +81,13 @@ function Framed({
       width={node.width}
       onClose={handle.leave}
       onLeft={onLeft}
-      extra={node.address !== undefined && <Neighbours dialog={dialog} />}
+      extra={beside && <Neighbours beside={beside} />}
     >
       <DialogHandleProvider handle={handle}>
         <div className="at-nodes at-dialog-body" data-node={node.$at}>
+          {beside && beside.buttons.length > 0 && (
+            <RowActions dialog={dialog} node={node} row={beside.row} buttons={beside.buttons} />
+          )}
           <Nodes nodes={node.body} />
         </div>
       </DialogHandleProvider>

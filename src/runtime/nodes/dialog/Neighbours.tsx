@@ -3,9 +3,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Neighbours as Beside, OpenDialog } from '../../data';
 import { useScreen } from '../context';
 
-export function Neighbours({ dialog }: { dialog: OpenDialog }) {
-  const beside = useNeighbours(dialog);
-  if (!beside) return null;
+export function Neighbours({ beside }: { beside: Beside }) {
   return (
     <div className="at-beside">
       <span className="at-beside-place">
@@ -36,7 +34,7 @@ function Step({ name, path, go }: { name: string; path: string; go: (() => void)
 }
 
 /** Recomputed when lists or dialogs change; otherwise the same object, as useSyncExternalStore requires. */
-function useNeighbours(dialog: OpenDialog): Beside | undefined {
+export function useNeighbours(dialog: OpenDialog): Beside | undefined {
   const runtime = useScreen();
   const read = useRef<{ value: Beside | undefined; of: OpenDialog } | undefined>(undefined);
   const subscribe = useCallback(

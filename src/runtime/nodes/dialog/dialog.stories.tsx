@@ -320,3 +320,60 @@ export const OwnSourcesAtOnce: Story = {
     await expect(args.onCall).toHaveBeenLastCalledWith('feedManage.queryTagList', { keyword: '妆' });
   },
 };
+
+/** A drawer about a row offers the row's actions, without those that it has itself and without opening itself. */
+export const ActionsOfItsRow: Story = {
+  args: {
+    screen: {
+      query: { tag: { type: 'string' } },
+      dataSources: {
+        tags: { call: 'feedManage.queryTagList', effect: 'read' },
+        copy: { call: 'feedManage.createTag', effect: 'write' },
+        remove: { call: 'feedManage.deleteTag', effect: 'write', success: '已删除' },
+      },
+      dialogs: {
+        tag: {
+          type: 'drawer',
+          title: '${dialog.row.name}',
+          address: 'row.tagId',
+          body: [{ type: 'button', text: '看关键词', do: [{ action: 'go', to: '/feed/feed-keyword' }] }],
+        },
+      },
+      body: [
+        {
+          type: 'table',
+          source: 'tags',
+          rowKey: 'tagId',
+          columns: [{ field: 'name', title: '标签名称' }],
+          rowActions: [
+            { text: '详情', do: [{ action: 'open', dialog: 'tag', data: { row: '${row}' } }] },
+            { text: '看关键词', do: [{ action: 'go', to: '/feed/feed-keyword' }] },
+            { text: '复制', do: [{ action: 'call', source: 'copy', params: { name: '${row.name}（副本）' } }] },
+            {
+              text: '删除',
+              kind: 'danger',
+              do: [{ action: 'call', source: 'remove', params: { tagId: '${row.tagId}' } }],
+            },
+          ],
+        },
+      ],
+    },
+    answers: {
+      'feedManage.queryTagList': { list: [{ tagId: 3, name: '美妆' }], total: 1 },
+      'feedManage.createTag': { tagId: 4, name: '美妆（副本）' },
+      'feedManage.deleteTag': { done: 1 },
+    } as unknown as Answers,
+  },
+  async play({ canvasElement, args }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '详情' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '美妆' }));
+    const actions = within(await drawer.findByRole('toolbar', { name: '这条记录的操作' }));
+    await expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(['复制', '⋯']);
+    await userEvent.click(actions.getByRole('button', { name: '复制' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', { name: '美妆（副本）' }));
+    await userEvent.click(actions.getByRole('button', { name: '更多' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.deleteTag', { tagId: 3 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -18,8 +18,8 @@ export const drawerLanguage = defineNode({
     address: maybe(
       path(
         help(
-          "Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen.",
-          '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找。',
+          "Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen; the drawer then also offers the actions of that row, unless it has a form.",
+          '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找，抽屉里同时提供那一行的操作（有表单的抽屉除外）。',
         ),
       ),
     ),

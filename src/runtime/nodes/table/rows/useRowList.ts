@@ -28,11 +28,12 @@ export function useRowList(
       rows,
       waits,
       actions,
+      ...(node.rowActions && { buttons: node.rowActions }),
       ...(paging && {
         page: { no: pageNo, last: lastPage(total, pageSize), go: (no: number) => setPage(no, { replace: true }) },
       }),
     }),
-    [rows, waits, actions, paging, total, pageNo, pageSize, setPage],
+    [node, rows, waits, actions, paging, total, pageNo, pageSize, setPage],
   );
   useRegisteredRows(list);
 }
