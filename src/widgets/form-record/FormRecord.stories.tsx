@@ -42,13 +42,15 @@ const meta: Meta<typeof FormRecord> = {
 export default meta;
 type Story = StoryObj<typeof FormRecord>;
 
-/** The first step is shown, with the rows that were entered. */
+/** All steps are shown below each other, with the rows that were entered. */
 export const InItsForm: Story = {
   beforeEach: answering({}),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('整装')).toBeVisible();
     await expect(canvas.getByText('客厅')).toBeVisible();
+    await expect(canvas.getByText('138****0000')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '下一步' })).toBeNull();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

@@ -42,7 +42,7 @@ export default function ConsoleForm({ form: document, values = NO_VALUES, files 
       }),
     [document, values, isRead],
   );
-  const schema = useMemo(() => consoleSchema(document), [document]);
+  const schema = useMemo(() => consoleSchema(document, isRead), [document, isRead]);
   return (
     <FilesHolder.Provider value={files}>
       <FormProvider form={form}>

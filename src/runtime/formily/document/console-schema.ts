@@ -12,10 +12,19 @@ interface Fields {
   readonly required?: readonly string[];
 }
 
-export const consoleSchema = (form: FormDocument): ISchema => ({
+/** `flat`: groups, tabs and steps are open sections below each other, for reading. */
+export const consoleSchema = (form: FormDocument, flat = false): ISchema => ({
   type: 'object',
-  properties: asProperties(nodesOf(form['x-layout'], form, 'n')),
+  properties: asProperties(nodesOf(flat ? opened(form['x-layout']) : form['x-layout'], form, 'n')),
 });
+
+const opened = (nodes: readonly LayoutNode[]): LayoutNode[] =>
+  nodes.flatMap((node): LayoutNode[] => {
+    if ('field' in node || 'rows' in node) return [node];
+    const sections =
+      'group' in node ? [{ title: node.group, children: node.children }] : 'tabs' in node ? node.tabs : node.steps;
+    return sections.map(({ title, children }) => ({ group: title, children: opened(children) }));
+  });
 
 const asProperties = (entries: Entries): NonNullable<ISchema['properties']> =>
   Object.fromEntries(entries.map(([key, schema], index) => [key, { ...schema, 'x-index': index }])) as never;
