@@ -1,5 +1,5 @@
 /** Accounts. Holds all SQL for them. */
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type {
   Account,
   AuthQueryUserListParams,
@@ -57,6 +57,11 @@ const SORTS = {
 type Added = 'mobileCipher' | 'lockedUntil';
 type Listed = Omit<Account, Added>;
 
+const hasRole = (has: boolean): SQL => {
+  const some = sql`exists (select 1 from ${accountRole} where ${accountRole.userId} = ${account.userId})`;
+  return has ? some : not(some);
+};
+
 const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undefined =>
   and(
     isNull(account.deleteTime),
@@ -66,6 +71,7 @@ const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undef
     params.roleId
       ? sql`exists (select 1 from ${accountRole} where ${accountRole.roleId} = ${params.roleId} and ${accountRole.userId} = ${account.userId})`
       : undefined,
+    params.withoutRole === undefined ? undefined : hasRole(!params.withoutRole),
     params.status && eq(account.status, params.status),
     onDays(account.createTime, params.createdFrom, params.createdTo),
   );

@@ -207,6 +207,9 @@ describe('the export', () => {
     expect(await namesOf({ departmentId: 2 }, 'leader')).toEqual([]);
     expect(await namesOf({ departmentId: 2 })).toEqual(['stranger']);
     expect(await namesOf({ roleId: roleIdOf('只读访客') })).toEqual(['viewer']);
+    await staff.hire('newcomer', null);
+    expect(await namesOf({ withoutRole: true })).toEqual(['newcomer']);
+    expect(await namesOf({ withoutRole: false, roleId: roleIdOf('只读访客') })).toEqual(['viewer']);
   });
   it('of a selection contains the rows of it that the person may see', async () => {
     const { viewer, stranger } = backend.ids;

@@ -37,10 +37,12 @@ const saver = alias(account, 'saver');
 const publisher = alias(account, 'publisher');
 const DAY_MS = 24 * 3_600_000;
 
-const outdatedCount = subquery<number>(
-  sql`(select count(distinct ${componentUse.rootId}) from ${componentUse} join ${pageComponent} on ${pageComponent.rootId} = ${componentUse.rootId}
-    where ${componentUse.pageId} = ${page.pageId} and not ${componentUse.published} and ${pageComponent.status} = 'online' and ${pageComponent.versionNo} > ${componentUse.versionNo})`,
-).mapWith(Number);
+/** Components of the draft of which a newer version is published. */
+const outdatedUse = sql`from ${componentUse} join ${pageComponent} on ${pageComponent.rootId} = ${componentUse.rootId}
+    where ${componentUse.pageId} = ${page.pageId} and not ${componentUse.published} and ${pageComponent.status} = 'online' and ${pageComponent.versionNo} > ${componentUse.versionNo}`;
+const outdatedCount = subquery<number>(sql`(select count(distinct ${componentUse.rootId}) ${outdatedUse})`).mapWith(
+  Number,
+);
 const submitCount = subquery<number>(
   sql`(select count(*) from ${formRecord} where ${formRecord.pageId} = ${page.pageId})`,
 ).mapWith(Number);
@@ -114,7 +116,7 @@ export const visibleAlso = (reader: Reader, also: readonly number[]): SQL | unde
     : and(isNull(page.deleteTime), or(visible(reader), inArray(page.departmentId, [...also])));
 
 export async function listPages(db: Database, reader: Reader & Person, params: PageQueryPageListParams, now: Date) {
-  const { id, pageName, createdUserName, status } = params;
+  const { id, pageName, createdUserName, status, outdated } = params;
   const createdBy = createdUserName
     ? sql`${page.creatorId} in (select ${account.userId} from ${account} where ${contains(createdUserName, account.name, account.userName)})`
     : undefined;
@@ -127,6 +129,7 @@ export async function listPages(db: Database, reader: Reader & Person, params: P
         same(page.pageId, id),
         contains(pageName, page.pageName),
         createdBy,
+        outdated === undefined ? undefined : sql`${outdated} = exists (select ${outdatedUse})`,
         status === undefined ? ne(page.status, 'archived') : eq(page.status, status),
       ),
       order: orderOf<'saveTime' | 'createTime' | 'publishTime'>(

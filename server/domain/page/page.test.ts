@@ -329,12 +329,16 @@ describe('components', () => {
       instances: [{ nodeId: 'i', fromVersionNo: 1, changes: [{ kind: 'renamed', from: 'title', to: 'heading' }] }],
       problems: [],
     });
+    const listed = async (outdated: boolean) =>
+      (await backend.ask('page.queryPageList', { id: pageId, outdated }, designer)).total;
+    expect([await listed(true), await listed(false)]).toEqual([1, 0]);
     const accept = { pageId, rootId, revision: 0, versionNo: 2 };
     expect((await backend.call('page.acceptMigration', accept, 'operator')).code).toBe(REFUSED.forbidden);
     expect(await backend.ask('page.acceptMigration', accept, designer)).toMatchObject({
       outcome: 'saved',
       revision: 1,
     });
+    expect([await listed(true), await listed(false)]).toEqual([0, 1]);
     const migrated = { ...instance, version: 2, props: { heading: '你好' } };
     expect((await contentOf(pageId)).content).toEqual(document(migrated));
     expect(await backend.ask('component.queryUses', { rootId }, 'admin')).toMatchObject({

@@ -12,6 +12,11 @@ export function State<T>({
   children(data: T): ReactNode;
 }) {
   if (error) return <Trouble error={error} retry={again} />;
-  if (data === undefined) return <output className="at-workshop-wait" aria-busy="true">{MESSAGES.wait}</output>;
+  if (data === undefined)
+    return (
+      <output className="at-workshop-wait" aria-busy="true">
+        {MESSAGES.wait}
+      </output>
+    );
   return children(data);
 }

@@ -188,6 +188,8 @@ export interface AuthQueryUserListParams {
   departmentId?: number;
   /** 角色 */
   roleId?: number;
+  /** 没有角色 */
+  withoutRole?: boolean;
   /** 状态 */
   status?: "enabled" | "disabled";
   /** 创建起始 */
@@ -267,6 +269,8 @@ export interface AuthExportUserListParams {
   departmentId?: number;
   /** 角色 */
   roleId?: number;
+  /** 没有角色 */
+  withoutRole?: boolean;
   /** 状态 */
   status?: "enabled" | "disabled";
   /** 创建起始 */
@@ -10187,6 +10191,8 @@ export interface PageQueryPageListParams {
   createdUserName?: string;
   /** 状态 */
   status?: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 组件有新版: true: pages whose draft uses a component of which a newer version is published */
+  outdated?: boolean;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */

@@ -99,6 +99,7 @@ const accountFilters = {
   keyword: optional(searched('姓名、登录名或手机号', 64)),
   departmentId: optional(id('部门')),
   roleId: optional(id('角色')),
+  withoutRole: optional(Type.Boolean({ title: '没有角色' })),
   status: optional(accountStatus),
   createdFrom: optional(day('创建起始')),
   createdTo: optional(day('创建截止')),

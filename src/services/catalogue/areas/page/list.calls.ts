@@ -130,6 +130,12 @@ export const pageCallsOfList = {
         pageName: optional(searched('页面名称', 60)),
         createdUserName: optional(searched('创建人', 32)),
         status: optional(pageStatus),
+        outdated: optional(
+          Type.Boolean({
+            title: '组件有新版',
+            description: 'true: pages whose draft uses a component of which a newer version is published',
+          }),
+        ),
       },
       ['saveTime', 'createTime', 'publishTime'],
     ),
