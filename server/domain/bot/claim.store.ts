@@ -18,11 +18,12 @@ import {
   type TaskParams,
   type TaskType,
 } from '../../db/schema';
-import { isStillWanted, lockTalked, phaseOfWork, settleWork, type WorkOutcome } from '../conversation/courier.store';
-import { messageToSend, settleMessages, stateOfMessage } from '../message/outcome.store';
+import { messageToSend } from '../message/outcome.store';
+import type { DeliveryOutcome } from '../outcome/delivery';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import type { Phase } from '../outcome/outcome.rules';
 import { collected, delay } from '../schedule/schedule';
+import { deliveryOf, lockSent, SENDS } from '../task/deliveries';
 import { LEASE_MS, MAX_ATTEMPTS, verdictOnLost, type Verdict } from './bot.rules';
 
 export type TaskRow = typeof spiderTask.$inferSelect;
@@ -43,8 +44,7 @@ export async function seeBot(db: Database, botName: string, now: Date): Promise<
     .onConflictDoUpdate({ target: spiderBot.botName, set: { seenTime: now } });
 }
 
-/** Types whose task sends something to a person. A bot that reported has sent it, or not. */
-const SENDS = [TASK_TYPE.message, TASK_TYPE.chat] as const;
+/** A bot that has reported may have sent it. */
 const isSending = (now: Date) =>
   and(isLeft(now), eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [...SENDS]));
 
@@ -108,7 +108,7 @@ export async function takeTask(
 export async function releaseLost(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const which = tx.select().from(spiderTask).where(isLost(now)).orderBy(spiderTask.taskId);
-    await lockTalked(tx, await which);
+    await lockSent(tx, await which);
     for (const task of await which.for('update'))
       await giveUp(tx, task, verdictOnLost(task.attempts, await phaseOf(tx, task), now), false, now);
   });
@@ -116,16 +116,9 @@ export async function releaseLost(db: Database, now: Date): Promise<void> {
 
 /** What the bot of a claimed task does that it must not repeat; null: nothing, or nothing yet. */
 export async function phaseOf(tx: Database, task: TaskRow): Promise<Phase | null> {
-  const phase =
-    task.taskType === TASK_TYPE.message
-      ? PHASE_OF_STATE[(await stateOfMessage(tx, task.taskId)) ?? 'failed']
-      : task.taskType === TASK_TYPE.chat
-        ? await phaseOfWork(tx, task)
-        : null;
+  const phase = (await deliveryOf(task)?.phaseOf(tx, task)) ?? null;
   return phase === 'sending' && task.status !== 'executing' ? null : phase;
 }
-
-const PHASE_OF_STATE = { waiting: 'sending', unknown: 'lookUp', sent: null, failed: null } as const;
 
 /** The platform does not have what the task sends. false: it is not sent again, and the task has ended. */
 export async function sendAgain(tx: Database, task: TaskRow, now: Date): Promise<boolean> {
@@ -133,8 +126,7 @@ export async function sendAgain(tx: Database, task: TaskRow, now: Date): Promise
     await giveUp(tx, task, { again: false, reason: OUTCOME_MESSAGES.absent }, false, now);
     return false;
   }
-  if (task.taskType === TASK_TYPE.message) await settleMessages(tx, [task.taskId], { state: 'waiting' }, now);
-  if (task.taskType !== TASK_TYPE.chat || (await isStillWanted(tx, task, now))) return true;
+  if ((await deliveryOf(task)?.isStillWanted(tx, task, now)) ?? true) return true;
   await finish(tx, task, { failReason: OUTCOME_MESSAGES.absent }, now);
   return false;
 }
@@ -211,7 +203,7 @@ const ONE_RESULT: ReadonlySet<TaskType> = new Set(COLLECTING_NOTHING);
 export async function finish(
   db: Database,
   task: TaskRow,
-  { resultUrl = null, ...outcome }: { resultUrl?: string | null } & WorkOutcome,
+  { resultUrl = null, ...outcome }: { resultUrl?: string | null } & DeliveryOutcome,
   now: Date,
 ): Promise<void> {
   const {
@@ -233,8 +225,7 @@ export async function finish(
       ...(ONE_RESULT.has(taskType) && { resultCount: 1 }),
     })
     .where(eq(spiderTask.taskId, taskId));
-  if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], { state: 'sent' }, now);
-  await settleWork(db, task, outcome, now);
+  await deliveryOf(task)?.settle(db, task, outcome, now);
   if (keywordId !== undefined)
     await db
       .update(keyword)
@@ -289,13 +280,8 @@ export async function giveUp(
     .set({ ...changes, leaseTime: null, updateTime: now })
     .where(eq(spiderTask.taskId, taskId));
   const reason = verdict.again ? null : verdict.reason;
-  if (verdict.unclear) {
-    await settleMessages(db, [taskId], { state: 'unknown', failReason: reason }, now);
-    await settleWork(db, task, { unknown: reason }, now);
-  } else if (reason !== null) {
-    await settleMessages(db, [taskId], { state: 'failed', failReason: reason }, now);
-    await settleWork(db, task, { failReason: reason }, now);
-  }
+  if (verdict.unclear) await deliveryOf(task)?.settle(db, task, { unknown: reason }, now);
+  else if (reason !== null) await deliveryOf(task)?.settle(db, task, { failReason: reason }, now);
   if (!verdict.again) await delay(db, task, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
   if (!verdict.again && missing && isBloggers)

@@ -5,9 +5,10 @@ import { TASK_TYPE } from '../../db/schema';
 import { collectBloggers, collectComments, collectFlows, type Collecting } from '../content/collect.store';
 import { expireLogIn, headersForBot, headersOfEarlier } from '../credential/credential.store';
 import { parseFlowUrl } from '../content/flow-url.rules';
+import { lockSent } from '../task/deliveries';
 import { limitOf } from '../task/task.rules';
 import { MESSAGES as CONVERSATION_MESSAGES } from '../conversation/conversation.messages';
-import { giveWork, lockTalked } from '../conversation/courier.store';
+import { giveWork } from '../conversation/courier.store';
 import { openLogIn } from '../conversation/inbox.store';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { sealer } from '../../kernel/session/seal';
@@ -89,11 +90,36 @@ async function holding(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const task = await claims.hold(tx, claim);
-    await lockTalked(tx, task ? [task] : []);
+    await lockSent(tx, task ? [task] : []);
     if (task) await work(tx, task);
     return task !== null;
   });
 }
+
+type Details = Partial<BotTask> & Pick<BotTask, 'headers'>;
+
+/** A task as the bot receives it. */
+const given = (
+  { taskId, taskType, platform, claimId, target, attempts }: claims.TaskRow,
+  details: Details,
+): BotTask => ({
+  taskId,
+  taskType: taskType as BotTask['taskType'],
+  platform,
+  claimId: claimId!,
+  target,
+  platformUserId: null,
+  platformFlowId: null,
+  url: null,
+  limit: 1,
+  message: null,
+  chat: null,
+  like: null,
+  lookUp: false,
+  attempt: attempts,
+  leaseSeconds: LEASE_MS / 1000,
+  ...details,
+});
 
 /** A task as the bot receives it, or the reason why it cannot be executed. */
 async function describeTask(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
@@ -101,23 +127,19 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
   if (Object.values(goal).includes(null)) return MESSAGES.targetDeleted;
   // Of an earlier version: publications are the only way to publish, because they are checked.
   if (task.taskType === TASK_TYPE.publish) return MESSAGES.publishedElsewhere;
-  const { taskId, taskType, platform, params, attempts, claimId } = task;
+  const { taskId, taskType, params, claimId } = task;
   const parsed =
     params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined
       ? parseFlowUrl(params.url)
       : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
   if (goal.message?.accountSuspended) return CONVERSATION_MESSAGES.accountSuspended;
-  const given = await logInFor(db, task, goal, now);
-  if (given === null) return MESSAGES.failed.credential;
-  const { headers, logIn } = given;
+  const access = await logInFor(db, task, goal, now);
+  if (access === null) return MESSAGES.failed.credential;
+  const { headers, logIn } = access;
   const limit = limitOf(taskType, params);
   await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
-  return {
-    taskId,
-    taskType: taskType as BotTask['taskType'],
-    platform,
-    claimId: claimId!,
+  return given(task, {
     target: goal.keyword?.keyword ?? task.target,
     platformUserId: goal.blogger?.platformUserId ?? goal.message?.platformUserId ?? params.platformUserId ?? null,
     platformFlowId:
@@ -134,13 +156,10 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
           platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null,
         }
       : null,
-    chat: null,
     like: goal.comment ?? null,
     lookUp: goal.message?.state === 'unknown',
-    attempt: attempts,
-    leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
-  };
+  });
 }
 
 /** The log-in of the account that sends the message, or else one of the department's; null: it is gone. */
@@ -154,33 +173,15 @@ async function logInFor(db: Database, task: claims.TaskRow, { message }: claims.
 
 /** The next work of a conversation; a task for which nothing is left to do ends at once. */
 async function describeChat(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | null> {
-  const { taskId, taskType, platform, target, attempts } = task;
-  const claimId = task.claimId!;
-  const given = await giveWork(db, task.params.receiverId!, claimId, now);
-  if (given === null) {
-    await holding(db, { taskId, claimId }, (tx, held) => claims.finish(tx, held, {}, now));
+  const claim = { taskId: task.taskId, claimId: task.claimId! };
+  const work = await giveWork(db, task.params.receiverId!, claim.claimId, now);
+  if (work === null) {
+    await holding(db, claim, (tx, held) => claims.finish(tx, held, {}, now));
     return null;
   }
-  const { accountId, sealed, platformUserId, lookUp, ...chat } = given;
-  const own = openLogIn(await sealer(db), accountId, sealed);
-  return {
-    taskId,
-    taskType: taskType as BotTask['taskType'],
-    platform,
-    claimId,
-    target,
-    platformUserId,
-    platformFlowId: null,
-    url: null,
-    limit: 1,
-    message: null,
-    chat,
-    like: null,
-    lookUp,
-    attempt: attempts,
-    leaseSeconds: LEASE_MS / 1000,
-    headers: [...own],
-  };
+  const { accountId, sealed, platformUserId, lookUp, ...chat } = work;
+  const headers = [...openLogIn(await sealer(db), accountId, sealed)];
+  return given(task, { platformUserId, chat, lookUp, headers });
 }
 
 /** Whether the limit was raised after the bot received the task. */

@@ -3,12 +3,12 @@
  * (docs/decisions/0074-conversations.md). Holds all SQL for it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { afterArrival } from '../automatic/plan';
 import { maySendNow } from '../automatic/review';
-import { chatMessage, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
+import { chatMessage, replyAccount, spiderTask, type ChatData, type ChatWork } from '../../db/schema';
 import { markAnswered } from '../script/script.store';
 import {
   callCourier,
@@ -20,7 +20,7 @@ import {
   type Message,
 } from './chat.store';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
-import type { Phase } from '../outcome/outcome.rules';
+import type { Delivery, DeliveryOutcome } from '../outcome/delivery';
 import { MESSAGES } from './conversation.messages';
 
 /** Work of a conversation as a bot receives it. */
@@ -127,53 +127,12 @@ async function detailsOf(tx: Database, { messageId }: Message) {
   return row!;
 }
 
-/** Outcome of a task: the platform did it, it was given up with a reason, or nobody knows (null: bots look it up). */
-export type WorkOutcome =
-  | { readonly platformMessageId?: string }
-  | { readonly failReason: string }
-  | { readonly unknown: string | null };
-
-export interface CourierTask {
-  readonly claimId: string | null;
-  readonly creatorId: number;
-  readonly params: { readonly receiverId?: number };
-}
-
-/**
- * Locks the conversations of tasks before the tasks change: sending locks the conversation first, and looks for its
- * open task afterwards.
- */
-export const lockTalked = async (tx: Database, tasks: readonly Pick<CourierTask, 'params'>[]): Promise<void> => {
-  const receiverIds = tasks.flatMap(({ params: { receiverId } }) => receiverId ?? []);
-  if (receiverIds.length > 0) await lockConversations(tx, null, receiverIds);
-};
-
-/** Stores the outcome of a task and, if it has ended, queues the conversation's next one. Call it after the task changed. */
-export async function settleWork(
-  tx: Database,
-  { claimId, creatorId, params: { receiverId } }: CourierTask,
-  outcome: WorkOutcome,
-  now: Date,
-): Promise<void> {
-  if (receiverId === undefined) return;
-  const [conversation] = await lockConversations(tx, null, [receiverId]);
-  if (!conversation) return;
-  const message = await givenTo(tx, claimId);
-  if (message && 'unknown' in outcome && outcome.unknown === null) {
-    // It stays given: the next claim looks it up. What somebody withdraws stays to be withdrawn.
-    if (message.state === 'pending') await change(tx, message, { state: 'unknown' }, now);
-    return;
-  }
-  if (message) await endWork(tx, conversation, message, outcome, now);
-  await callCourier(tx, conversation, creatorId, now);
-}
-
 /** Stores what became of a message that a bot was given. */
 export async function endWork(
   tx: Database,
   conversation: Conversation,
   message: Message,
-  outcome: WorkOutcome,
+  outcome: DeliveryOutcome,
   now: Date,
 ): Promise<void> {
   const after =
@@ -199,23 +158,6 @@ async function givenTo(tx: Database, claimId: string | null): Promise<Message | 
   return row ?? null;
 }
 
-/** What the bot of a task does with its message; null: it edits or withdraws it, which can be repeated. */
-export async function phaseOfWork(
-  tx: Database,
-  { claimId, attempts }: Pick<CourierTask, 'claimId'> & { readonly attempts: number },
-): Promise<Phase | null> {
-  const message = await givenTo(tx, claimId);
-  if (message?.givenWork !== 'send') return null;
-  return message.state === 'unknown' || (message.state === 'withdrawing' && attempts > 1) ? 'lookUp' : 'sending';
-}
-
-/** The platform does not have the message of a task, which is to be sent; false: somebody withdrew it meanwhile. */
-export async function isStillWanted(tx: Database, { claimId }: CourierTask, now: Date): Promise<boolean> {
-  const message = await givenTo(tx, claimId);
-  if (message?.state === 'unknown') await change(tx, message, { state: 'pending' }, now);
-  return message !== null && message.state !== 'withdrawing';
-}
-
 /** Gives up everything that waits in a conversation, because its task was cancelled or it was suspended. */
 export async function dropWork(tx: Database, receiverId: number, reason: string, now: Date): Promise<void> {
   await lockConversations(tx, null, [receiverId]);
@@ -234,6 +176,46 @@ export async function dropWork(tx: Database, receiverId: number, reason: string,
   }
   await waitAgain(tx, receiverId);
 }
+
+/** Sending locks the conversation first, and looks for its open task afterwards; so does whoever changes the task. */
+export const chatDelivery: Delivery = {
+  mayHaveArrived: sql`exists (select from ${chatMessage} where ${and(
+    eq(chatMessage.givenClaim, spiderTask.claimId),
+    eq(chatMessage.givenWork, 'send'),
+    inArray(chatMessage.state, ['unknown', 'withdrawing']),
+  )})`,
+  async lock(tx, tasks) {
+    const receiverIds = tasks.flatMap(({ params: { receiverId } }) => receiverId ?? []);
+    if (receiverIds.length > 0) await lockConversations(tx, null, receiverIds);
+  },
+  async phaseOf(tx, { claimId, attempts }) {
+    const message = await givenTo(tx, claimId);
+    if (message?.givenWork !== 'send') return null;
+    return message.state === 'unknown' || (message.state === 'withdrawing' && attempts > 1) ? 'lookUp' : 'sending';
+  },
+  async isStillWanted(tx, { claimId }, now) {
+    const message = await givenTo(tx, claimId);
+    if (message?.state === 'unknown') await change(tx, message, { state: 'pending' }, now);
+    return message !== null && message.state !== 'withdrawing';
+  },
+  /** If the work has ended, also queues the conversation's next one. */
+  async settle(tx, { claimId, creatorId, params: { receiverId } }, outcome, now) {
+    const [conversation] = await lockConversations(tx, null, [receiverId!]);
+    if (!conversation) return;
+    const message = await givenTo(tx, claimId);
+    if (message && 'unknown' in outcome && outcome.unknown === null) {
+      // It stays given: the next claim looks it up. What somebody withdraws stays to be withdrawn.
+      if (message.state === 'pending') await change(tx, message, { state: 'unknown' }, now);
+      return;
+    }
+    if (message) await endWork(tx, conversation, message, outcome, now);
+    await callCourier(tx, conversation, creatorId, now);
+  },
+  async drop(tx, tasks, reason, now) {
+    for (const { params } of tasks)
+      if (params.receiverId !== undefined) await dropWork(tx, params.receiverId, reason, now);
+  },
+};
 
 type After = Omit<Changes, 'queueNo'> & { queueNo?: number | null | 'next' };
 

@@ -1,23 +1,17 @@
 /** Cancels tasks, with what they would have sent. */
-import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { chatMessage, OPEN_TASK_STATUSES, sentMessage, spiderTask, TASK_TYPE, type TaskParams } from '../../db/schema';
-import { dropWork, lockTalked } from '../conversation/courier.store';
+import { OPEN_TASK_STATUSES, spiderTask, type TaskParams } from '../../db/schema';
 import { MESSAGES } from '../domain.messages';
-import { settleMessages } from '../message/outcome.store';
+import { deliveries, lockSent, SENDS } from './deliveries';
 import { targetKeyOf } from './task.rules';
 
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);
 
 /** The platform may have what the task sends: like a publication that is being sent, it cannot be cancelled any more. */
 const maySend = or(
-  and(eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat])),
-  sql`exists (select from ${sentMessage} where ${and(eq(sentMessage.taskId, spiderTask.taskId), eq(sentMessage.state, 'unknown'))})`,
-  sql`exists (select from ${chatMessage} where ${and(
-    eq(chatMessage.givenClaim, spiderTask.claimId),
-    eq(chatMessage.givenWork, 'send'),
-    inArray(chatMessage.state, ['unknown', 'withdrawing']),
-  )})`,
+  and(eq(spiderTask.status, 'executing'), inArray(spiderTask.taskType, [...SENDS])),
+  ...deliveries.map(({ mayHaveArrived }) => mayHaveArrived),
 )!;
 
 /** The person and the time of a cancellation. */
@@ -31,12 +25,12 @@ export interface Cancelling {
  * its next report that its claim is lost.
  */
 export async function cancelOpen(tx: Database, which: SQL | undefined, { userId, now }: Cancelling): Promise<number[]> {
-  await lockTalked(
+  await lockSent(
     tx,
     await tx
       .select({ params: spiderTask.params })
       .from(spiderTask)
-      .where(and(which, isOpen, eq(spiderTask.taskType, TASK_TYPE.chat))),
+      .where(and(which, isOpen, inArray(spiderTask.taskType, [...SENDS]))),
   );
   const locked = await tx
     .select({ taskId: spiderTask.taskId })
@@ -58,9 +52,7 @@ export async function cancelOpen(tx: Database, which: SQL | undefined, { userId,
       ),
     );
   const ids = open.map(({ taskId }) => taskId);
-  await settleMessages(tx, ids, { state: 'failed', failReason: MESSAGES.cancelled }, now);
-  for (const { params } of open)
-    if (params.receiverId !== undefined) await dropWork(tx, params.receiverId, MESSAGES.cancelled, now);
+  for (const delivery of deliveries) await delivery.drop(tx, open, MESSAGES.cancelled, now);
   if (ids.length > 0)
     await tx
       .update(spiderTask)

@@ -7,6 +7,7 @@ import { withinDepartment, type Reader } from '../../db/rows';
 import { OPEN_TASK_STATUSES, spiderTask, TASK_TYPE } from '../../db/schema';
 import type { Actor } from '../../kernel/calls/handler';
 import { cancelOpen } from './cancel.store';
+import { SENDS } from './deliveries';
 
 /** Messages about tasks that people queue again or cancel. */
 const MESSAGES = {
@@ -47,7 +48,7 @@ export async function retryTasks(
           and(
             eq(spiderTask.taskId, id),
             eq(spiderTask.status, 'failed'),
-            notInArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat, TASK_TYPE.publish]),
+            notInArray(spiderTask.taskType, [...SENDS, TASK_TYPE.publish]),
             withinDepartment(spiderTask.departmentId, reader),
           ),
         );
