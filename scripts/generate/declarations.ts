@@ -1,7 +1,7 @@
 /**
  * Generates the indexes of declarations in folders: a node is a folder of src/runtime/nodes with `<node>.language.ts`,
- * a widget a folder with `<name>.widget.ts`, a subject of the server a folder of server/domain with `*.handlers.ts` and,
- * for the tests of rights, `*.samples.ts`. There is one index for each part of the product, so that each loads only its
+ * a widget a folder with `<name>.widget.ts`, a subject of the server a folder of server/domain with `*.handlers.ts`,
+ * kinds of work in `*.work.ts` and, for the tests of rights, `*.samples.ts`. There is one index for each part of the product, so that each loads only its
  * own files.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -116,15 +116,23 @@ function widgetIndexes(root: string): Record<string, string> {
 }
 
 const HANDLERS = 'server/domain/generated/handlers.ts';
+const WORK = 'server/domain/generated/work.ts';
 const SAMPLES = 'tests/authorisation/generated/samples.ts';
 
-function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples', type: string, typed: string): string {
-  const files = readdirSync(join(root, 'server/domain'), { recursive: true, encoding: 'utf8' })
+/** Paths of the subjects' files of a kind, without extension. */
+const filesOf = (root: string, kind: string): readonly string[] =>
+  readdirSync(join(root, 'server/domain'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${kind}.ts`))
     .map((file) => `server/domain/${file.replaceAll('\\', '/').slice(0, -'.ts'.length)}`)
     .sort();
+
+const importsOf = (index: string, kind: string, files: readonly string[]) =>
+  files.map((file, position) => `import { ${kind} as of${position} } from '${from(index, file)}';`);
+
+function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples', type: string, typed: string): string {
+  const files = filesOf(root, kind);
   return lines(
-    files.map((file, position) => `import { ${kind} as of${position} } from '${from(index, file)}';`),
+    importsOf(index, kind, files),
     `import { joined } from '${from(index, 'server/kernel/calls/handler')}';`,
     `import type { ${type} } from '${from(index, typed)}';`,
     '',
@@ -134,8 +142,21 @@ function subjectIndex(root: string, index: string, kind: 'handlers' | 'samples',
   );
 }
 
+function workIndex(root: string): string {
+  const files = filesOf(root, 'work');
+  return lines(
+    importsOf(WORK, 'work', files),
+    "import type { WorkKind } from '../tray/kind';",
+    '',
+    'export const work: readonly WorkKind[] = [',
+    files.map((_, position) => `  of${position},`),
+    '];',
+  );
+}
+
 const subjectIndexes = (root: string): Record<string, string> => ({
   [HANDLERS]: subjectIndex(root, HANDLERS, 'handlers', 'AllHandlers', 'server/kernel/calls/handler'),
+  [WORK]: workIndex(root),
   [SAMPLES]: subjectIndex(root, SAMPLES, 'samples', 'AllSamples', 'tests/authorisation/sample'),
 });
 

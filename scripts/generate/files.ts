@@ -14,6 +14,7 @@ import { LANGUAGE_TYPES, languageTypes } from './language-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
 import { PROVINCES, provincesText, REGIONS, regionsText } from './regions';
 import { README, readmeText } from './settings-table';
+import { TRAY_ENTITIES, trayEntitiesText } from './tray-entities';
 import { MENU_CODES } from '../../server/domain/account/menus';
 import { editorSchema } from '../../src/language/schema/schema';
 import { partSchema } from '../../src/language/parts/schema';
@@ -48,6 +49,7 @@ export function generatedFiles(): Record<string, string> {
     [PROVINCES]: provincesText(root),
     [REGIONS]: regionsText(root),
     [README]: readmeText(root),
+    [TRAY_ENTITIES]: trayEntitiesText(),
   };
 }
 

@@ -2,13 +2,9 @@
 import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
 import { interruptStalled } from '../../db/heartbeat';
-import { ANSWERS } from '../assistant/history/content.store';
-import { EXPORTS } from '../export/export.store';
-import { MESSAGES_BEING_WRITTEN } from '../generation/message.store';
-import { STORIES } from '../generation/story.store';
-import { BATCHES } from '../message/message.batch.store';
+import { work } from '../generated/work';
 
-const KINDS = [MESSAGES_BEING_WRITTEN, STORIES, ANSWERS, BATCHES, EXPORTS];
+const KINDS = work.flatMap(({ interruptible }) => interruptible ?? []);
 
 /** Polling interval; each poll costs one index look-up per kind. */
 const LOOK_EVERY_MS = 10_000;

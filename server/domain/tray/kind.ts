@@ -1,9 +1,13 @@
 /**
- * A kind of long work as the tray shows it (docs/decisions/0083-task-tray.md). A file of `kinds/` declares one; nothing
- * else in the tray knows it, neither on the server nor in the browser.
+ * A kind of work that people cancel, retry or decide on, and that the tray shows (docs/decisions/0083-task-tray.md). Its
+ * subject declares it as `work` in a file `*.work.ts`; nothing in the tray knows it, neither here nor in the browser.
  */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Entity } from '../../../src/services/catalogue/entities';
+import type { BatchResult } from '../../../src/services/catalogue/generated/types';
+import type { OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
+import type { Interruptible } from '../../db/heartbeat';
+import { ApiError } from '../../kernel/calls/errors';
 import type { Actor, Context } from '../../kernel/calls/handler';
 
 /** The rows of a person as expressions of one select; absent ones are null or false. */
@@ -31,18 +35,56 @@ export interface JobRows {
   readonly canRetry?: SQLWrapper;
 }
 
-export interface JobAction {
+type Ids = readonly (number | string)[];
+
+/** Refuses rows that the person may not change, or that are in another state. */
+type Act = (context: Context, ids: Ids) => Promise<BatchResult>;
+
+/** Acts on each; a single one is refused with its reason. */
+export const oneByOne =
+  (run: (context: Context, jobId: string) => Promise<unknown>): Act =>
+  async (context, ids) => {
+    const failed: BatchResult['failed'] = [];
+    for (const id of ids)
+      try {
+        await run(context, String(id));
+      } catch (error) {
+        if (ids.length === 1 || !(error instanceof ApiError)) throw error;
+        failed.push({ id: Number(id), reason: error.message });
+      }
+    return { done: ids.length - failed.length, failed };
+  };
+
+/** Acts on rows with numbers in one step. */
+export const together =
+  (run: (context: Context, ids: readonly number[]) => Promise<BatchResult>): Act =>
+  (context, ids) =>
+    run(context, ids.map(Number));
+
+interface Action {
+  readonly run: Act;
+}
+
+interface JobAction extends Action {
   /** Chinese. */
   readonly label: string;
   /** Confirmation before cancelling; absent: nothing would be lost. */
   readonly question?: string;
-  /** Refuses rows that the person may not change, or that are in another state. */
-  run(context: Context, jobId: string): Promise<unknown>;
 }
 
-export interface TrayKind {
-  /** Stands for the kind in answers and in stored dismissals. */
+export interface WorkKind {
+  /** Stands for the kind in calls, answers and stored dismissals. */
   readonly kind: string;
+  readonly cancel?: Action;
+  readonly retry?: Action;
+  /** What a person knows of work whose outcome bots could not find out. */
+  decide?(context: Context, ids: readonly number[], decision: OutcomeDecision): Promise<BatchResult>;
+  readonly elsewhere?: Elsewhere;
+  /** Of work that no other process can take over: ends it after its server died. */
+  readonly interruptible?: Interruptible;
+}
+
+export interface TrayKind extends WorkKind {
   /** Chinese. */
   readonly title: string;
   /** Strokes of an SVG path, 24 by 24. */
@@ -69,3 +111,14 @@ export interface Elsewhere {
   /** The number of the person's open jobs: an expression. */
   count(actor: Actor): SQL;
 }
+
+export const isListed = (kind: WorkKind): kind is TrayKind => 'rows' in kind;
+
+/** Entities whose changes change the tray. */
+export const trayEntities = (work: readonly WorkKind[]): readonly Entity[] => [
+  ...new Set<Entity>([
+    'trayDismissal',
+    ...work.filter(isListed).flatMap(({ entities, progressEntities = [] }) => [...entities, ...progressEntities]),
+    ...work.flatMap(({ elsewhere }) => elsewhere?.entities ?? []),
+  ]),
+];

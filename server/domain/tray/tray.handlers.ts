@@ -1,6 +1,5 @@
 /** Calls that the console needs in addition to the specification's. */
-import { DECISIONS } from './acts';
-import { actOnJobs, dismissJobs, queryTray } from './tray';
+import { actOnJobs, decideOutcome, dismissJobs, queryTray } from './tray';
 import type { SomeHandlers } from '../../kernel/calls/handler';
 
 export const handlers = {
@@ -9,6 +8,6 @@ export const handlers = {
   'console.queryTray': (_, context) => queryTray(context),
   'console.cancelTrayJob': (jobs, context) => actOnJobs(context, 'cancel', jobs),
   'console.retryTrayJob': (jobs, context) => actOnJobs(context, 'retry', jobs),
-  'console.decideOutcome': ({ kind, ids, decision }, context) => DECISIONS[kind](context, ids.map(Number), decision),
+  'console.decideOutcome': (decided, context) => decideOutcome(context, decided),
   'console.dismissTrayJobs': (params, context) => dismissJobs(context, params),
 } satisfies SomeHandlers;

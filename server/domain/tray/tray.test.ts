@@ -8,10 +8,12 @@ import { exportJob, keyword, pageReport, voiceGen } from '../../db/schema';
 import type { Actor, Context } from '../../kernel/calls/handler';
 import { personNow } from '../../kernel/session/session';
 import { MESSAGES as PAGES } from '../page/page.messages';
-import type { TrayKind } from './kind';
-import { KINDS, ELSEWHERE } from './kinds';
+import { work } from '../generated/work';
+import { isListed, oneByOne, type TrayKind } from './kind';
 import { readTray } from './tray.store';
 import { actOnJobs, dismissJobs, queryTray } from './tray';
+
+const KINDS = work.filter(isListed);
 
 let backend: Backend;
 beforeAll(async () => {
@@ -55,13 +57,17 @@ describe('queryTray', () => {
     ]);
     expect(await jobsOf('voice', 'stranger')).toEqual([]);
   });
-  it('every kind has a name of its own, and the call reads its entities', () => {
-    const { reads } = catalogue.find(({ name }) => name === 'console.queryTray')!;
-    expect(new Set(KINDS.map(({ kind }) => kind)).size).toBe(KINDS.length);
-    const progress = KINDS.flatMap(({ progressEntities = [] }) => progressEntities);
-    // A new entity belongs into TRAY_ENTITIES of src/services/catalogue/areas/console.calls.ts.
-    expect(reads).toEqual(expect.arrayContaining([...KINDS, ...ELSEWHERE].flatMap(({ entities }) => entities)));
-    expect(reads).toEqual(expect.arrayContaining(progress));
+  it('every kind has a name of its own, and does what the calls declare for it', () => {
+    expect(new Set(work.map(({ kind }) => kind)).size).toBe(work.length);
+    const declared = (call: string) => Object.keys(catalogue.find(({ name }) => name === call)!.kinds!).toSorted();
+    const having = (act: 'cancel' | 'retry' | 'decide') =>
+      work
+        .filter((each) => each[act])
+        .map(({ kind }) => kind)
+        .toSorted();
+    expect(having('cancel')).toEqual(declared('console.cancelTrayJob'));
+    expect(having('retry')).toEqual(declared('console.retryTrayJob'));
+    expect(having('decide')).toEqual(declared('console.decideOutcome'));
   });
   it('offers only what the person may do, and refuses the rest', async () => {
     const jobId = await voice({ creatorId: backend.ids.support });
@@ -138,8 +144,7 @@ describe('a kind', () => {
     const done: string[] = [];
     const act = (label: string) => ({
       label,
-      call: 'feedManage.updateKeyword' as const,
-      run: async (_: Context, jobId: string) => void done.push(`${label} ${jobId}`),
+      run: oneByOne(async (_, jobId) => void done.push(`${label} ${jobId}`)),
     });
     const planted: TrayKind = {
       kind: 'voice',
@@ -166,7 +171,7 @@ describe('a kind', () => {
       now: () => backend.clock.now,
       calls: catalogue,
     } as unknown as Context;
-    const { list, kinds, entities } = await queryTray(context, [planted], []);
+    const { list, kinds, entities } = await queryTray(context, [planted]);
     expect(list).toMatchObject([{ kind: 'voice', title: '露营', state: 'running', progress: 40, canCancel: true }]);
     expect(kinds).toEqual([
       { kind: 'voice', title: '种下的', icon: 'M4 4h16', cancel: '停下', question: '停下吗？', retry: '再来' },

@@ -3,6 +3,7 @@ import type {
   BatchResult,
   CallName,
   ConsoleCancelTrayJobParams,
+  ConsoleDecideOutcomeParams,
   ConsoleDismissTrayJobsParams,
   ConsoleDismissTrayJobsResult,
   ConsoleQueryTrayResult,
@@ -11,21 +12,23 @@ import type {
 import { allows } from '../../../src/services/catalogue/policy';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
-import type { TrayKind } from './kind';
-import { oneByOne, SHOWN_BY_SCREENS, type Action } from './acts';
-import { ELSEWHERE, KINDS } from './kinds';
+import { work as WORK } from '../generated/work';
+import { isListed, type TrayKind } from './kind';
 import * as store from './tray.store';
 
 export const MESSAGES = { job: '任务' } as const;
+type Action = 'cancel' | 'retry';
 const CALL_OF: Readonly<Record<Action, CallName>> = {
   cancel: 'console.cancelTrayJob',
   retry: 'console.retryTrayJob',
 };
 
-/** `kinds`, `places`: those of the tray; tests pass their own. */
-export async function queryTray(context: Context, kinds = KINDS, places = ELSEWHERE): Promise<ConsoleQueryTrayResult> {
+/** `work`: all kinds of work; tests pass their own. */
+export async function queryTray(context: Context, work = WORK): Promise<ConsoleQueryTrayResult> {
   const { db, actor, now } = context;
+  const kinds = work.filter(isListed);
   const rows = await store.readTray(db, kinds, actor, now());
+  const places = work.flatMap(({ elsewhere }) => elsewhere ?? []);
   const seen = places.filter(({ menu }) => actor.menuCodes.has(menu));
   const counts = await store.countElsewhere(db, seen, actor);
   return {
@@ -63,14 +66,20 @@ export async function actOnJobs(
   context: Context,
   action: Action,
   { kind, ids }: ConsoleCancelTrayJobParams | ConsoleRetryTrayJobParams,
-  kinds = KINDS,
+  work = WORK,
 ): Promise<BatchResult> {
-  const listed = kinds.find((each) => each.kind === kind)?.[action];
-  const act = listed
-    ? oneByOne(listed)
-    : Object.hasOwn(SHOWN_BY_SCREENS[action], kind) && SHOWN_BY_SCREENS[action][kind];
+  const act = work.find((each) => each.kind === kind)?.[action];
   if (!act) throw notFound(MESSAGES.job);
-  return act(context, ids);
+  return act.run(context, ids);
+}
+
+export async function decideOutcome(
+  context: Context,
+  { kind, ids, decision }: ConsoleDecideOutcomeParams,
+): Promise<BatchResult> {
+  const decided = WORK.find((each) => each.kind === kind);
+  if (!decided?.decide) throw notFound(MESSAGES.job);
+  return decided.decide(context, ids.map(Number), decision);
 }
 
 /** Whether the person may cancel or retry work of the kind. */
@@ -83,11 +92,11 @@ function mayRun({ calls, actor }: Context, action: Action, kind: string): boolea
 export async function dismissJobs(
   context: Context,
   { jobs }: ConsoleDismissTrayJobsParams,
-  kinds = KINDS,
+  work = WORK,
 ): Promise<ConsoleDismissTrayJobsResult> {
   const { db, actor, now } = context;
   const wished = jobs && new Set(jobs.map(({ kind, jobId }) => `${kind} ${jobId}`));
-  const ended = (await store.readTray(db, kinds, actor, now())).filter(
+  const ended = (await store.readTray(db, work.filter(isListed), actor, now())).filter(
     ({ endTime, kind, jobId }) => endTime !== null && (!wished || wished.has(`${kind} ${jobId}`)),
   );
   await store.dismiss(db, actor.userId, ended, now());

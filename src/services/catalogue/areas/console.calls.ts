@@ -45,35 +45,12 @@ import {
   STORE_FILES,
 } from '../policies';
 import { authenticated, over } from '../policy';
+import { TRAY_ENTITIES } from '../generated/tray-entities';
 import { OUTCOME_DECISION_NAMES } from '../sets/outcome';
 import { TRAY_LIMITS, TRAY_STATE_NAMES } from '../sets/tray';
 
 /** Ids are texts, because menus are identified by their codes. */
 const identity = Type.String({ minLength: 1, maxLength: 64 });
-
-/** What the kinds of the tray name (server/domain/tray/kinds). */
-const TRAY_ENTITIES: readonly Entity[] = [
-  'trayDismissal',
-  'generatedMessage',
-  'story',
-  'assistantContent',
-  'assistantHistory',
-  'transcription',
-  'voice',
-  'upload',
-  'exportJob',
-  'importBatch',
-  'chatGroup',
-  'chatMessage',
-  'messageBatch',
-  'posterJob',
-  'videoTask',
-  'video',
-  'page',
-  'pageReport',
-  'form',
-  'task',
-];
 
 /** What the lists read that declare `finds`. */
 const FOUND: readonly Entity[] = [

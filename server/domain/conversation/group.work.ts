@@ -1,9 +1,9 @@
 /** One text to several receivers. */
 import { sql } from 'drizzle-orm';
-import { chatGroup as row, chatGroupRow, chatMessage } from '../../../db/schema';
-import { pauseGroup } from '../../conversation/group.send';
-import { recordAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { chatGroup as row, chatGroupRow, chatMessage } from '../../db/schema';
+import { pauseGroup } from './group.send';
+import { recordAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
 /** A slow pace takes longer than the day for which finished jobs are shown. */
 const DAYS_UNDER_WAY = 7;
@@ -18,7 +18,7 @@ const counts = sql`lateral (select count(*)::int as total,
 const endTime = sql`greatest(${row.createTime}, counts.last)`;
 const isOpen = sql`counts.waiting > 0`;
 
-export const group: TrayKind = {
+export const work: TrayKind = {
   kind: 'group',
   title: '群发',
   icon: 'M4 6h16v12H4ZM4.5 6.5 12 13l7.5-6.5',
@@ -41,10 +41,10 @@ export const group: TrayKind = {
   }),
   cancel: {
     label: '暂停',
-    run: (context, jobId) => pauseGroup(context, Number(jobId), true),
+    run: oneByOne((context, jobId) => pauseGroup(context, Number(jobId), true)),
   },
   retry: {
     label: '继续',
-    run: (context, jobId) => pauseGroup(context, Number(jobId), false),
+    run: oneByOne((context, jobId) => pauseGroup(context, Number(jobId), false)),
   },
 };

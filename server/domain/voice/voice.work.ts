@@ -1,15 +1,15 @@
 /** Texts converted to speech. */
 import { sql } from 'drizzle-orm';
-import { voiceGen as row, voicePart } from '../../../db/schema';
-import { cancelTask, retryTask } from '../../voice/voice.acts';
-import { screenAddress } from '../addresses';
-import type { TrayKind } from '../kind';
-import { canCancelJob, canRetryJob, jobState } from './job-columns';
+import { voiceGen as row, voicePart } from '../../db/schema';
+import { cancelTask, retryTask } from './voice.acts';
+import { screenAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
+import { canCancelJob, canRetryJob, jobState } from '../tray/job-columns';
 
 const partsIn = (state?: 'done') =>
   sql`(select count(*) from ${voicePart} where ${voicePart.voiceId} = ${row.voiceId}${state === undefined ? sql`` : sql` and ${voicePart.state} = ${state}`})`;
 
-export const voice: TrayKind = {
+export const work: TrayKind = {
   kind: 'voice',
   title: '生成配音',
   icon: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
@@ -27,10 +27,10 @@ export const voice: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成配音？已读好的段会保留。',
-    run: (context, jobId) => cancelTask(context, Number(jobId)),
+    run: oneByOne((context, jobId) => cancelTask(context, Number(jobId))),
   },
   retry: {
     label: '继续',
-    run: (context, jobId) => retryTask(context, Number(jobId)),
+    run: oneByOne((context, jobId) => retryTask(context, Number(jobId))),
   },
 };

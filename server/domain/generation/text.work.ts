@@ -1,15 +1,17 @@
 /** Generated texts: notes and messages. */
 import { sql } from 'drizzle-orm';
-import { flow, generatedMessage as message } from '../../../db/schema';
-import { resume, stopMessage } from '../../generation/generate';
-import { contentAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { flow, generatedMessage as message } from '../../db/schema';
+import { resume, stopMessage } from './generate';
+import { MESSAGES_BEING_WRITTEN } from './message.store';
+import { contentAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
-export const text: TrayKind = {
+export const work: TrayKind = {
   kind: 'text',
   title: '生成文案',
   icon: 'M5 19.5 6.2 15 16 5.2a2 2 0 0 1 2.8 2.8L9 17.8ZM14 7.2l2.8 2.8M12 19.5h7',
   entities: ['generatedMessage'],
+  interruptible: MESSAGES_BEING_WRITTEN,
   rows: (actor, since) => ({
     from: sql`${message} left join ${flow} on ${flow.flowId} = ${message.flowId}
       where ${message.creatorId} = ${actor.userId} and ${message.updateTime} >= ${since}`,
@@ -27,10 +29,10 @@ export const text: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成？已写出的文字会保留，之后可以接着生成。',
-    run: (context, jobId) => stopMessage(context, Number(jobId)),
+    run: oneByOne((context, jobId) => stopMessage(context, Number(jobId))),
   },
   retry: {
     label: '重试',
-    run: (context, jobId) => resume(context, Number(jobId)),
+    run: oneByOne((context, jobId) => resume(context, Number(jobId))),
   },
 };

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { page, pageReport as row } from '../../../db/schema';
 import { notFound } from '../../../kernel/calls/api-errors';
 import { wakeWorkers } from '../../jobs/wake';
-import { cancelReport, queueReportAgain } from '../../page/report/report.store';
-import { recordAddress } from '../addresses';
-import type { TrayKind } from '../kind';
-import { canCancelJob, canRetryJob, jobState } from './job-columns';
+import { cancelReport, queueReportAgain } from './report.store';
+import { recordAddress } from '../../tray/addresses';
+import { oneByOne, type TrayKind } from '../../tray/kind';
+import { canCancelJob, canRetryJob, jobState } from '../../tray/job-columns';
 
 /** Every submission and publishing is tested; most tests end at once and are not long work, seconds. */
 const MOMENT = 3;
 
-export const report: TrayKind = {
+export const work: TrayKind = {
   kind: 'report',
   title: '页面检测',
   icon: 'M9 3.5h6M10 3.5v5.2L5.2 17a2.4 2.4 0 0 0 2.1 3.5h9.4a2.4 2.4 0 0 0 2.1-3.5L14 8.7V3.5M7.6 14h8.8',
@@ -31,15 +31,15 @@ export const report: TrayKind = {
   }),
   cancel: {
     label: '取消',
-    async run({ db, actor, now }, jobId) {
+    run: oneByOne(async ({ db, actor, now }, jobId) => {
       if (!(await cancelReport(db, actor, Number(jobId), now()))) throw notFound('进行中的检测');
-    },
+    }),
   },
   retry: {
     label: '重试',
-    async run({ db, actor, now }, jobId) {
+    run: oneByOne(async ({ db, actor, now }, jobId) => {
       if (!(await queueReportAgain(db, actor, Number(jobId), now()))) throw notFound('可重试的检测');
       wakeWorkers(db);
-    },
+    }),
   },
 };

@@ -1,10 +1,10 @@
 /** Pictures, voices and renderings of videos. */
 import { sql } from 'drizzle-orm';
-import { VIDEO_TASK_NAMES } from '../../../../src/services/catalogue/sets/video';
-import { video as owner, videoTask as row } from '../../../db/schema';
-import { cancelTask, retryTask } from '../../video/task.acts';
-import type { TrayKind } from '../kind';
-import { canCancelJob, canRetryJob, jobState } from './job-columns';
+import { VIDEO_TASK_NAMES } from '../../../src/services/catalogue/sets/video';
+import { video as owner, videoTask as row } from '../../db/schema';
+import { cancelTask, retryTask } from './task.acts';
+import { oneByOne, type TrayKind } from '../tray/kind';
+import { canCancelJob, canRetryJob, jobState } from '../tray/job-columns';
 
 const names = sql.join(
   Object.entries(VIDEO_TASK_NAMES).map(([kind, name]) => sql`when ${kind} then ${name}`),
@@ -12,7 +12,7 @@ const names = sql.join(
 );
 const size = sql`(select ${owner.size} from ${owner} where ${owner.videoId} = ${row.videoId})`;
 
-export const video: TrayKind = {
+export const work: TrayKind = {
   kind: 'video',
   title: '视频制作',
   icon: 'M3.5 6.5h12v11h-12ZM15.5 10.5l5-3v9l-5-3M7.5 9.5v5l4-2.5Z',
@@ -30,10 +30,10 @@ export const video: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消这个任务？已完成的部分会保留。',
-    run: (context, jobId) => cancelTask(context, Number(jobId)),
+    run: oneByOne((context, jobId) => cancelTask(context, Number(jobId))),
   },
   retry: {
     label: '重试',
-    run: (context, jobId) => retryTask(context, Number(jobId)),
+    run: oneByOne((context, jobId) => retryTask(context, Number(jobId))),
   },
 };

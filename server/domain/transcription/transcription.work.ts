@@ -1,15 +1,15 @@
 /** Transcriptions of collected videos and of uploads. */
 import { sql } from 'drizzle-orm';
-import { feedUpload, flow, transcription as row } from '../../../db/schema';
-import { invalid, notFound } from '../../../kernel/calls/api-errors';
-import { TRANSCRIBE_MESSAGES } from '../../transcription/transcribe.messages';
-import { beginTranscription } from '../../transcription/transcribe';
-import { cancelTranscription, targetOfJob } from '../../transcription/transcription.store';
-import { contentAddress, recordAddress } from '../addresses';
-import type { TrayKind } from '../kind';
-import { canCancelJob, canRetryJob, jobState } from './job-columns';
+import { feedUpload, flow, transcription as row } from '../../db/schema';
+import { invalid, notFound } from '../../kernel/calls/api-errors';
+import { TRANSCRIBE_MESSAGES } from './transcribe.messages';
+import { beginTranscription } from './transcribe';
+import { cancelTranscription, targetOfJob } from './transcription.store';
+import { contentAddress, recordAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
+import { canCancelJob, canRetryJob, jobState } from '../tray/job-columns';
 
-export const transcription: TrayKind = {
+export const work: TrayKind = {
   kind: 'transcription',
   title: '转写',
   icon: 'M12 3.5a2.8 2.8 0 0 0-2.8 2.8v5a2.8 2.8 0 0 0 5.6 0v-5A2.8 2.8 0 0 0 12 3.5ZM6 11a6 6 0 0 0 12 0M12 17v3.5M9 20.5h6',
@@ -28,16 +28,16 @@ export const transcription: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消转写？已识别的部分不会保留。',
-    async run({ db, actor, now }, jobId) {
+    run: oneByOne(async ({ db, actor, now }, jobId) => {
       if (!(await cancelTranscription(db, actor, Number(jobId), now()))) throw invalid(TRANSCRIBE_MESSAGES.ended);
-    },
+    }),
   },
   retry: {
     label: '重试',
-    async run(context, jobId) {
+    run: oneByOne(async (context, jobId) => {
       const target = await targetOfJob(context.db, Number(jobId));
       if (!target) throw notFound('转写');
       await beginTranscription(context, target);
-    },
+    }),
   },
 };

@@ -1,20 +1,22 @@
 /** Answers of the assistant that take long, wait for a decision, or failed. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { assistantContent as answerRow, assistantHistory, assistantRun } from '../../../db/schema';
-import { resume, stopAnswer } from '../../assistant/answer/answer';
-import type { TrayKind } from '../kind';
+import { assistantContent as answerRow, assistantHistory, assistantRun } from '../../db/schema';
+import { resume, stopAnswer } from './answer/answer';
+import { ANSWERS } from './history/content.store';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
 const question = alias(answerRow, 'question');
 
 /** Shorter answers are no long work: they stand where they were asked for. */
 const LONG = sql.raw(`interval '10 seconds'`);
 
-export const answer: TrayKind = {
+export const work: TrayKind = {
   kind: 'answer',
   title: '助手回答',
   icon: 'M4 5h16v11.5H11L7 20v-3.5H4ZM9 10.5h.01M12 10.5h.01M15 10.5h.01',
   entities: ['assistantContent'],
+  interruptible: ANSWERS,
   rows: (actor, since) => ({
     from: sql`${answerRow} join ${assistantHistory} on ${assistantHistory.historyId} = ${answerRow.historyId} and ${assistantHistory.deleteTime} is null
       left join ${answerRow} as ${question} on ${question.contentId} = ${answerRow.parentId}
@@ -34,10 +36,10 @@ export const answer: TrayKind = {
   cancel: {
     label: '取消',
     question: '停止回答？已写出的文字会保留，之后可以继续。',
-    run: (context, jobId) => stopAnswer(context, Number(jobId)),
+    run: oneByOne((context, jobId) => stopAnswer(context, Number(jobId))),
   },
   retry: {
     label: '继续',
-    run: (context, jobId) => resume(context, Number(jobId)),
+    run: oneByOne((context, jobId) => resume(context, Number(jobId))),
   },
 };

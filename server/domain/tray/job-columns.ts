@@ -1,6 +1,6 @@
 /** Columns of jobs of server/domain/jobs, as the tray shows them. */
 import { sql, type AnyColumn } from 'drizzle-orm';
-import type { JobRows } from '../kind';
+import type { JobRows } from './kind';
 
 type JobColumns = Readonly<Record<'status' | 'progress' | 'failReason' | 'createTime' | 'finishTime', AnyColumn>>;
 

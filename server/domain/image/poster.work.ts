@@ -1,14 +1,14 @@
 /** Posters: a template filled from many rows. */
 import { sql } from 'drizzle-orm';
-import { posterJob as row, posterRow } from '../../../db/schema';
-import { cancelPosters, retryPosters } from '../../image/poster.acts';
-import type { TrayKind } from '../kind';
-import { canCancelJob, jobState } from './job-columns';
+import { posterJob as row, posterRow } from '../../db/schema';
+import { cancelPosters, retryPosters } from './poster.acts';
+import { oneByOne, type TrayKind } from '../tray/kind';
+import { canCancelJob, jobState } from '../tray/job-columns';
 
 const rowsIn = (state: 'done' | 'failed' | 'queued') =>
   sql`(select count(*) from ${posterRow} where ${posterRow.jobId} = ${row.jobId} and ${posterRow.state} = ${state})`;
 
-export const poster: TrayKind = {
+export const work: TrayKind = {
   kind: 'poster',
   title: '批量海报',
   icon: 'M6.5 3.5h11v17h-11ZM9.5 7h5M9.5 16.5h5M9 13.5l2-2.5 1.5 1.5 1-1 1.5 2ZM3.5 6v12M20.5 6v12',
@@ -27,10 +27,10 @@ export const poster: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消制作？已完成的海报会保留。',
-    run: (context, jobId) => cancelPosters(context, Number(jobId)),
+    run: oneByOne((context, jobId) => cancelPosters(context, Number(jobId))),
   },
   retry: {
     label: '重试失败的',
-    run: (context, jobId) => retryPosters(context, Number(jobId)),
+    run: oneByOne((context, jobId) => retryPosters(context, Number(jobId))),
   },
 };

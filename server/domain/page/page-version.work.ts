@@ -1,11 +1,11 @@
 /** Published versions of activity pages. */
 import { sql } from 'drizzle-orm';
-import { page, pageVersion as row } from '../../../db/schema';
-import { recordAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { page, pageVersion as row } from '../../db/schema';
+import { recordAddress } from '../tray/addresses';
+import type { TrayKind } from '../tray/kind';
 
-export const publication: TrayKind = {
-  kind: 'publication',
+export const work: TrayKind = {
+  kind: 'pageVersion',
   title: '发布页面',
   icon: 'M4 4.5h16v15H4ZM4 8.5h16M12 17v-5.5M9.5 13.5l2.5-2.5 2.5 2.5',
   // Publishing ends with its request; pages change all the time.

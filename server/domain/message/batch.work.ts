@@ -1,18 +1,20 @@
 /** Texts written for the authors of several comments. */
 import { sql } from 'drizzle-orm';
-import { messageBatch as row } from '../../../db/schema';
-import { MESSAGES } from '../../generation/generation.messages';
-import { screenAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { messageBatch as row } from '../../db/schema';
+import { MESSAGES } from '../generation/generation.messages';
+import { BATCHES } from './message.batch.store';
+import { screenAddress } from '../tray/addresses';
+import type { TrayKind } from '../tray/kind';
 
 const left = sql`jsonb_array_length(${row.pending})`;
 const total = sql`(${left} + jsonb_array_length(${row.texts}) + jsonb_array_length(${row.failed}))`;
 
-export const batch: TrayKind = {
+export const work: TrayKind = {
   kind: 'batch',
   title: '批量写私信',
   icon: 'M4 5h12v9H9l-3 3v-3H4ZM18 8h2v11.5l-3-2.5h-6v-1',
   entities: ['messageBatch'],
+  interruptible: BATCHES,
   rows: (actor, since) => ({
     from: sql`${row} where ${row.creatorId} = ${actor.userId} and ${row.updateTime} >= ${since}`,
     jobId: row.batchId,

@@ -1,11 +1,11 @@
 /** Imports of under-water contents. */
 import { sql } from 'drizzle-orm';
-import { importBatch as row } from '../../../db/schema';
-import { undoImport } from '../../under-water/undo';
-import { screenAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { importBatch as row } from '../../db/schema';
+import { undoImport } from './undo';
+import { screenAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
-export const imports: TrayKind = {
+export const work: TrayKind = {
   kind: 'import',
   title: '导入',
   icon: 'M14 4.5h4.5v15h-13v-15H10M12 3.5v9M8.5 9.5l3.5 3.5 3.5-3.5',
@@ -27,6 +27,6 @@ export const imports: TrayKind = {
   cancel: {
     label: '撤销',
     question: '撤销这次导入？导入的行会从列表中移除。',
-    run: (context, jobId) => undoImport(context, Number(jobId)),
+    run: oneByOne((context, jobId) => undoImport(context, Number(jobId))),
   },
 };

@@ -1,16 +1,18 @@
 /** Exports to files. */
 import { sql } from 'drizzle-orm';
-import { exportJob as row } from '../../../db/schema';
-import { cancelExport, retryExport } from '../../export/keep';
-import type { TrayKind } from '../kind';
+import { exportJob as row } from '../../db/schema';
+import { cancelExport, retryExport } from './keep';
+import { EXPORTS } from './export.store';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
 const rowsText = sql`case when ${row.rowsTotal} is null then ${row.rowsWritten} || ' 行' else ${row.rowsWritten} || ' / ' || ${row.rowsTotal} || ' 行' end`;
 
-export const exports: TrayKind = {
+export const work: TrayKind = {
   kind: 'export',
   title: '导出',
   icon: 'M12 4v11M8 11l4 4 4-4M5 19.5h14',
   entities: ['exportJob'],
+  interruptible: EXPORTS,
   rows: (actor, since) => ({
     from: sql`${row} where ${row.userId} = ${actor.userId} and ${row.updateTime} >= ${since}`,
     jobId: row.exportId,
@@ -29,8 +31,8 @@ export const exports: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消导出？已写好的部分不会保留。',
-    run: cancelExport,
+    run: oneByOne(cancelExport),
   },
   // Checks the rights of the exported list itself.
-  retry: { label: '重试', run: retryExport },
+  retry: { label: '重试', run: oneByOne(retryExport) },
 };

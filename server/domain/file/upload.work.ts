@@ -1,13 +1,13 @@
 /** Unfinished uploads of files: of another tab, or left by a reload. */
 import { sql } from 'drizzle-orm';
-import { fileUpload as row } from '../../../db/schema';
-import { cancelFile } from '../../file/file-upload';
-import { screenAddress } from '../addresses';
-import type { TrayKind } from '../kind';
+import { fileUpload as row } from '../../db/schema';
+import { cancelFile } from './file-upload';
+import { screenAddress } from '../tray/addresses';
+import { oneByOne, type TrayKind } from '../tray/kind';
 
 const isWritingAt = (now: Date) => sql`(${row.leaseId} is not null and ${row.leaseTime} > ${now})`;
 
-export const upload: TrayKind = {
+export const work: TrayKind = {
   kind: 'upload',
   title: '上传',
   icon: 'M12 16V5M8 9l4-4 4 4M5 19.5h14',
@@ -27,6 +27,6 @@ export const upload: TrayKind = {
   cancel: {
     label: '放弃',
     question: '放弃这个文件的上传？已经上传的部分会被删除。',
-    run: cancelFile,
+    run: oneByOne(cancelFile),
   },
 };

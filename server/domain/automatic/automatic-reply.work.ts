@@ -1,0 +1,4 @@
+import { together, type WorkKind } from '../tray/kind';
+import { cancelReplies } from './settings.acts';
+
+export const work: WorkKind = { kind: 'automaticReply', cancel: { run: together(cancelReplies) } };

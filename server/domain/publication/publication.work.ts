@@ -1,0 +1,8 @@
+import { together, type WorkKind } from '../tray/kind';
+import { decidePublications, retryPublications } from './publication.acts';
+
+export const work: WorkKind = {
+  kind: 'publication',
+  retry: { run: together(retryPublications) },
+  decide: decidePublications,
+};
