@@ -1,4 +1,5 @@
 /** What a part of the console offers to parts that do not know it. The last offer counts. */
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 export function createOffer<T>() {
@@ -10,8 +11,7 @@ export function createOffer<T>() {
       return () => offers.setState((all) => all.filter((each) => each !== value), true);
     },
     current: (): T | undefined => offers.getState().at(-1),
-    /** Calls back when another offer counts. */
-    subscribe: (listener: () => void): (() => void) =>
-      offers.subscribe((now, before) => now.at(-1) !== before.at(-1) && listener()),
+    /** Hook: draws again when another offer counts. */
+    useCurrent: (): T | undefined => useStore(offers, (all) => all.at(-1)),
   };
 }

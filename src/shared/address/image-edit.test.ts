@@ -1,19 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { imageEdit, isEditable, offerImageEdit } from './image-edit';
-
-it('the image editor is offered until it is withdrawn, and subscribers are notified of both', () => {
-  const listener = vi.fn();
-  const stop = imageEdit.subscribe(listener);
-  const edit = () => Promise.resolve(undefined);
-  const withdraw = offerImageEdit(edit);
-  expect(imageEdit.current()).toBe(edit);
-  const other = () => Promise.resolve('/files/2026-06/abcdefghij.png');
-  offerImageEdit(other);
-  withdraw();
-  expect(imageEdit.current()).toBe(other);
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-});
+import { expect, it } from 'vitest';
+import { isEditable } from './image-edit';
 
 it.each([
   ['/files/2026-06/abcdefghij.png', true],

@@ -29,4 +29,4 @@ export interface ResultPorts {
   loadScreenProposal(this: void): Promise<{ default: ComponentType<ScreenProposalProps> }>;
 }
 
-export const { offer: providePorts, current: ports, subscribe: followPorts } = createOffer<ResultPorts>();
+export const { offer: providePorts, current: ports, useCurrent: usePorts } = createOffer<ResultPorts>();

@@ -1,11 +1,11 @@
 /** Bar below a finished answer: buttons to turn the answer into a result, and links to results already made. */
 import Button from 'antd/es/button';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { AssistantContent } from '../../../services/catalogue/generated/types';
 import { RESULT_KIND_NAMES, type ResultKind } from '../../../services/catalogue/sets/assistant';
 import { filteredTable } from '../../../shared/assistant/open-screen';
-import { followPorts, ports } from '../../../shared/assistant/ports';
+import { usePorts } from '../../../shared/assistant/ports';
 import { type ResultBlock, resultBlocks } from '../../../shared/assistant/results';
 import { PlaceLink } from './PlaceLink';
 import { useResults } from './recorded';
@@ -58,7 +58,7 @@ const kindsOfButtons = (text: string): ReadonlySet<ResultKind> =>
 
 /** The kinds that the person may make here; a filter needs an open list. */
 function useKinds(): readonly ResultKind[] {
-  const person = useSyncExternalStore(followPorts, ports)?.person;
+  const person = usePorts()?.person;
   return KINDS.filter((kind) => mayMake(kind, person) && (kind !== 'filter' || filteredTable([]) !== undefined));
 }
 

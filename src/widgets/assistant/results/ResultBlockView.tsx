@@ -1,10 +1,10 @@
 /** A block of an answer that can become a result: a plot is drawn; others show a short preview that opens a dialog. */
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { AssistantContent } from '../../../services/catalogue/generated/types';
 import type { ResultKind } from '../../../services/catalogue/sets/assistant';
-import { followPorts, ports } from '../../../shared/assistant/ports';
+import { usePorts } from '../../../shared/assistant/ports';
 import { readResult, type ResultValues } from '../../../shared/assistant/result-formats';
 import type { ResultBlock } from '../../../shared/assistant/results';
 import { piecesOf } from '../../../shared/prohibited/marks';
@@ -43,7 +43,7 @@ export function ResultBlockView({ block, content, client }: ResultBlockViewProps
 function Complete({ block, content, client }: ResultBlockViewProps) {
   const { kind, body } = block;
   const [isOpen, setOpen] = useState(false);
-  const person = useSyncExternalStore(followPorts, ports)?.person;
+  const person = usePorts()?.person;
   const read = readResult(kind, body);
   if ('problem' in read) return <Faulty block={block} problem={read.problem} />;
   if (kind === 'plot') return <Plot value={read.value as ResultValues['plot']} />;

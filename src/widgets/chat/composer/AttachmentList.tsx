@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
-import { useSyncExternalStore } from 'react';
 import type { Item } from '../../../services/client/uploads/items';
 import { stateText } from '../../../services/client/uploads/state-text';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/address/image-edit';
+import { EDIT_PICTURE, isEditable, useImageEdit } from '../../../shared/address/image-edit';
 import { MESSAGES } from '../chat.messages';
 import type { Attachments } from './useAttachments';
 
@@ -35,7 +34,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
 
 /** Opens the image editor, where the app offers it. */
 function Edit({ item, attachments: { pictureOf, replace } }: { item: Item; attachments: Attachments }) {
-  const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
+  const edit = useImageEdit();
   const address = pictureOf(item);
   if (!edit || address === undefined || !isEditable(address)) return null;
   const open = async () => {

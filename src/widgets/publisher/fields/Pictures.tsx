@@ -2,11 +2,11 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import Button from 'antd/es/button';
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_FILES } from '../../../services/client/uploads/files';
 import { PUBLISH_LIMITS } from '../../../services/catalogue/sets/publication';
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/address/image-edit';
+import { EDIT_PICTURE, isEditable, useImageEdit } from '../../../shared/address/image-edit';
 import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { type Draft, withPictureMoved } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
@@ -148,7 +148,7 @@ function Tile({ url, index, all, move, crop, replace, remove }: TileProps) {
 
 /** Opens the image editor, where the app offers it. */
 function EditButton({ url, index, replace }: Pick<TileProps, 'url' | 'index' | 'replace'>) {
-  const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
+  const edit = useImageEdit();
   if (!edit || !isEditable(url)) return null;
   const open = async () => {
     const edited = await edit(url);

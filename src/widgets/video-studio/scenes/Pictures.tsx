@@ -1,12 +1,12 @@
 /** Pictures of a scene to choose from: made from its description, uploaded, edited, or of another program. */
 import Button from 'antd/es/button';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { VideoScene } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
 import { acceptOf } from '../../../services/client/uploads/files';
 import { storeFile } from '../../../services/client/uploads/store';
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
-import { imageEdit, isEditable } from '../../../shared/address/image-edit';
+import { isEditable, useImageEdit } from '../../../shared/address/image-edit';
 import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { isOpen, taskOf, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
@@ -68,7 +68,7 @@ function Candidate({ scene: { sceneId, pictureUrl }, url, nth }: PicturesProps &
 
 function PictureActions({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
   const { client, studio, video, generate } = useStudio();
-  const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
+  const edit = useImageEdit();
   const isBare = prompt.trim() === '';
   const open = async () => {
     const addedPicture = await edit?.(pictureUrl);

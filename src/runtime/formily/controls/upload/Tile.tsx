@@ -1,10 +1,10 @@
 /** One file of a field: stored, uploading or failed. */
-import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { stateText } from '../../../../services/client/uploads/state-text';
-import { EDIT_PICTURE, imageEdit, isEditable } from '../../../../shared/address/image-edit';
+import { EDIT_PICTURE, isEditable, useImageEdit } from '../../../../shared/address/image-edit';
 import { imageUrl, screenScale } from '../../../../shared/address/image-url';
 import { pictureAddress, playAddress } from '../../../../shared/address/media-address';
 import { openPreview } from '../../../../shared/preview/preview';
@@ -70,7 +70,7 @@ export function Tile(props: TileProps) {
 
 /** Opens the image editor, where the app offers it. */
 function Edit({ kind, url, index, replace }: TileProps) {
-  const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
+  const edit = useImageEdit();
   if (!edit || kind !== 'image' || url === undefined || !isEditable(url)) return null;
   const open = async () => {
     const edited = await edit(url);
