@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isHostPattern } from '../../src/shared/address/media-address';
+import { checkValue } from '../../src/shared/schema/keywords';
 
 /** Thrown by a kind for an invalid value; read.ts turns it into a start failure that names the setting. */
 export class Wrong extends Error {
@@ -26,26 +27,37 @@ export interface Kind<T> {
   readonly secret?: true;
 }
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-
-/** A kind of texts that pass a test. */
-function texts(
-  expected: string,
-  passes: (text: string) => boolean,
-  keep: (text: string) => string = (text) => text,
-): Kind<string> {
-  return {
-    expected,
-    fromText: (text) => text,
-    read(value) {
-      if (typeof value === 'string' && !CONTROL_CHARACTERS.test(value) && passes(value)) return keep(value);
-      throw new Wrong(expected, value);
-    },
-  };
+interface More<T> {
+  fromText?(text: string): unknown;
+  /** What a schema cannot say. */
+  passes?(value: T): boolean;
+  keep?(value: T): T;
 }
 
+/** A kind of the values that a schema describes. */
+const valid = <T>(
+  expected: string,
+  schema: Parameters<typeof checkValue>[0],
+  { fromText = (text) => text, passes = () => true, keep = (value) => value }: More<T> = {},
+): Kind<T> => ({
+  expected,
+  fromText,
+  read(value) {
+    let isValid = true;
+    checkValue(schema, value, {}, () => (isValid = false));
+    if (!isValid || !passes(value as T)) throw new Wrong(expected, value);
+    return keep(value as T);
+  },
+});
+
+const TEXT = { type: 'string', pattern: '^\\P{Cc}*$' } as const;
+
+/** A kind of texts that pass a test and have no control characters. */
+const texts = (expected: string, passes: (text: string) => boolean, keep?: (text: string) => string): Kind<string> =>
+  valid(expected, TEXT, { passes, ...(keep && { keep }) });
+
 export const text = (from: number, to: number): Kind<string> =>
-  texts(`a text of ${from} to ${to} characters`, ({ length }) => length >= from && length <= to);
+  valid(`a text of ${from} to ${to} characters`, { ...TEXT, minLength: from, maxLength: to });
 
 /** Restricted, because the value is used in headers and addresses. */
 export const word: Kind<string> = texts('1 to 200 letters, digits and marks without a blank', (value) =>
@@ -70,7 +82,7 @@ export const urlOf = (host: string, port: number | '' = ''): string =>
 export const folder: Kind<string> = texts('a path', (value) => value.trim() !== '');
 
 export const secret = (from: number): Kind<string> => ({
-  ...texts(`a text of at least ${from} characters`, ({ length }) => length >= from),
+  ...valid<string>(`a text of at least ${from} characters`, { ...TEXT, minLength: from }),
   secret: true,
 });
 
@@ -131,51 +143,38 @@ export const optional = (kind: Kind<string>): Kind<string> => ({
   read: (value) => (value === '' ? '' : kind.read(value)),
 });
 
-export const integer = (from: number, to: number): Kind<number> => {
-  const expected = `a whole number from ${from} to ${to}`;
-  return {
-    expected,
-    fromText: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-    read(value) {
-      if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
-      throw new Wrong(expected, value);
-    },
-  };
-};
+export const integer = (from: number, to: number): Kind<number> =>
+  valid<number>(
+    `a whole number from ${from} to ${to}`,
+    { type: 'integer', minimum: from, maximum: to },
+    { fromText: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text) },
+  );
 
-export const flag: Kind<boolean> = {
-  expected: 'true or false, in the environment 1 or 0',
-  fromText: (text) => (text === '1' ? true : text === '0' ? false : text),
-  read(value) {
-    if (typeof value === 'boolean') return value;
-    throw new Wrong(flag.expected, value);
-  },
-};
+export const flag: Kind<boolean> = valid<boolean>(
+  'true or false, in the environment 1 or 0',
+  { type: 'boolean' },
+  { fromText: (text) => (text === '1' ? true : text === '0' ? false : text) },
+);
 
 export function oneOf<const V extends readonly (string | number)[]>(...values: V): Kind<V[number]> {
   const names = values.map((value) => JSON.stringify(value));
-  const expected = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return {
-    expected,
-    fromText: (text) => values.find((value) => String(value) === text) ?? text,
-    read(value) {
-      const found = values.find((each) => each === value);
-      if (found === undefined) throw new Wrong(expected, value);
-      return found;
-    },
-  };
+  return valid<V[number]>(
+    `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+    { enum: values },
+    { fromText: (text) => values.find((value) => String(value) === text) ?? text },
+  );
 }
 
 /** Separated by commas in the environment. */
 export const list = <T>(item: Kind<T>, { from = 0 }: { from?: number } = {}): Kind<readonly T[]> => {
-  const expected = `a ${from > 0 ? 'list that is not empty' : 'list'}, each of it ${item.expected}`;
+  const whole = valid<readonly unknown[]>(
+    `a ${from > 0 ? 'list that is not empty' : 'list'}, each of it ${item.expected}`,
+    { type: 'array', minItems: from },
+    { fromText: (text) => text.split(',').map((each) => item.fromText(each.trim())) },
+  );
   return {
-    expected,
-    fromText: (text) => text.split(',').map((each) => item.fromText(each.trim())),
-    read(value) {
-      if (!Array.isArray(value) || value.length < from) throw new Wrong(expected, value);
-      return [...new Set(value.map((each, index) => within(`[${index}]`, () => item.read(each))))];
-    },
+    ...whole,
+    read: (value) => [...new Set(whole.read(value).map((each, index) => within(`[${index}]`, () => item.read(each))))],
   };
 };
 

@@ -6,14 +6,15 @@ import type { AuthCreateUserParams } from '../../../src/services/catalogue/gener
 import { authCalls } from '../../../src/services/catalogue/areas/auth.calls';
 import { textOf } from '../sheet-import/cells.rules';
 import {
+  judged,
   readRow,
   withDoubles as markDoubles,
   type Headings,
   type ImportColumn,
   type Judged,
 } from '../sheet-import/sheet-import.rules';
-import type { Actor } from '../../kernel/calls/handler';
 import { ApiError } from '../../kernel/calls/errors';
+import type { Actor } from '../../kernel/calls/handler';
 import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './access.messages';
@@ -83,22 +84,8 @@ function readRoles(cell: SheetCell, { roles, actor }: Names): { value: number[] 
 
 const readParams = paramsReader(authCalls.find(({ name }) => name === 'auth.createUser')!);
 
-/** A row is valid if `auth.createUser` would accept it: the contract's limits also apply to lists. */
-export function judgeRow(row: SheetRow, headings: Headings, names: Names): Judged<NewAccount> {
-  const { values, ...read } = readRow(COLUMNS, row, headings, names);
-  if (read.problems.length > 0) return { ...read, item: null };
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  try {
-    return { ...read, item: readParams(filled) as unknown as NewAccount };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return {
-      ...read,
-      problems: error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message })),
-      item: null,
-    };
-  }
-}
+export const judgeRow = (row: SheetRow, headings: Headings, names: Names): Judged<NewAccount> =>
+  judged(readRow(COLUMNS, row, headings, names), (filled) => readParams(filled) as unknown as NewAccount);
 
 /** Log-in names compare like in the database: case-insensitive. */
 export const nameKey = ({ loginName }: { loginName: string }): string => loginName.toLowerCase();

@@ -1,11 +1,11 @@
 /** Columns of imported products, and how their cells are read. Pure. */
 import type { BuilderCreateProductParams } from '../../../src/services/catalogue/generated/types';
 import { builderCalls } from '../../../src/services/catalogue/areas/builder.calls';
-import { ApiError } from '../../kernel/calls/errors';
+import { invalidField } from '../../kernel/calls/api-errors';
 import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { flagIn, plainOf, textOf, type Read } from '../sheet-import/cells.rules';
-import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
+import { judged, readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { MESSAGES } from './product.messages';
 
 export interface CategoryName {
@@ -66,23 +66,14 @@ export const COLUMNS: readonly (ImportColumn<Categories> & { readonly field: key
 
 const readParams = paramsReader(builderCalls.find(({ name }) => name === 'builder.createProduct')!);
 
-/** A row is valid if the form's call would accept it. */
-export function judgeRow(
+export const judgeRow = (
   row: SheetRow,
   headings: Headings,
   categories: Categories,
-): Judged<BuilderCreateProductParams> {
-  const { values, ...read } = readRow(COLUMNS, row, headings, categories);
-  if (read.problems.length > 0) return { ...read, item: null };
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  try {
+): Judged<BuilderCreateProductParams> =>
+  judged(readRow(COLUMNS, row, headings, categories), (filled) => {
     const item = readParams(filled) as unknown as BuilderCreateProductParams;
-    const { price, originalPrice } = item;
-    if (typeof originalPrice !== 'number' || originalPrice >= price) return { ...read, item };
-    return { ...read, item: null, problems: [{ field: 'originalPrice', message: MESSAGES.originalPrice }] };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const problems = error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message }));
-    return { ...read, item: null, problems };
-  }
-}
+    if (typeof item.originalPrice === 'number' && item.originalPrice < item.price)
+      throw invalidField('originalPrice', MESSAGES.originalPrice);
+    return item;
+  });

@@ -2,11 +2,10 @@
 import { publishCalls } from '../../../src/services/catalogue/areas/publish.calls';
 import type { PublishCreateProhibitedWordsParams } from '../../../src/services/catalogue/generated/types';
 import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/prohibited';
-import { ApiError } from '../../kernel/calls/errors';
 import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { flagIn, textOf, type Read } from '../sheet-import/cells.rules';
-import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
+import { judged, readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { MESSAGES } from './prohibited.messages';
 import { checkedExceptions, readableWord, type NewWord } from './prohibited-word.rules';
 
@@ -46,42 +45,23 @@ export const COLUMNS: readonly (ImportColumn<null> & { readonly field: keyof New
 
 const readParams = paramsReader(publishCalls.find(({ name }) => name === 'publish.createProhibitedWords')!);
 
-/** A row is valid if the form's call would accept it. */
-export function judgeRow(row: SheetRow, headings: Headings): Judged<NewWord> {
-  const { values, ...read } = readRow(COLUMNS, row, headings, null);
-  if (read.problems.length > 0) return { ...read, item: null };
-  const { word, enabled, ...rest } = values;
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
-  try {
-    const {
-      words,
-      exceptions = [],
-      ...params
-    } = readParams({
-      ...filled,
-      words: [word],
-    }) as unknown as PublishCreateProhibitedWordsParams;
-    const checked = readableWord('words', words[0]!);
-    return {
-      ...read,
-      item: {
+export const judgeRow = (row: SheetRow, headings: Headings): Judged<NewWord> =>
+  judged(
+    readRow(COLUMNS, row, headings, null),
+    ({ word, enabled, ...filled }) => {
+      const {
+        words,
+        exceptions = [],
+        ...params
+      } = readParams({ ...filled, words: [word] }) as unknown as PublishCreateProhibitedWordsParams;
+      const checked = readableWord('words', words[0]!);
+      return {
         ...params,
         category: params.category.trim(),
         word: checked,
         exceptions: checkedExceptions(exceptions, [checked]),
         enabled: enabled as boolean,
-      },
-    };
-  } catch (error) {
-    return { ...read, problems: problemsOf(error), item: null };
-  }
-}
-
-/** The messages of a refusal, each at its column. */
-function problemsOf(error: unknown): { field: string; message: string }[] {
-  if (!(error instanceof ApiError)) throw error;
-  return error.errors.map(({ field, message }) => {
-    const name = field.split('.')[0]!;
-    return { field: name === 'words' ? 'word' : name, message };
-  });
-}
+      };
+    },
+    { words: 'word' },
+  );

@@ -5,8 +5,7 @@ import { replyManageCalls } from '../../../src/services/catalogue/areas/replyMan
 import { SCRIPT_SCOPE_NAMES } from '../../../src/services/catalogue/sets/script';
 import { MESSAGES } from './script.messages';
 import { textOf } from '../sheet-import/cells.rules';
-import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
-import { ApiError } from '../../kernel/calls/errors';
+import { judged, readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { paramsReader } from '../../kernel/calls/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 
@@ -42,20 +41,5 @@ export const COLUMNS: readonly (ImportColumn<null> & { readonly field: keyof New
 
 const readParams = paramsReader(replyManageCalls.find(({ name }) => name === 'replyManage.replayContentAdd')!);
 
-/** A row is valid if the form's call would accept it: the contract's limits also apply to lists. */
-export function judgeRow(row: SheetRow, headings: Headings): Judged<NewScript> {
-  const { values, ...read } = readRow(COLUMNS, row, headings, null);
-  if (read.problems.length > 0) return { ...read, item: null };
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  try {
-    return { ...read, item: readParams(filled) as unknown as NewScript };
-  } catch (error) {
-    return { ...read, problems: problemsOf(error), item: null };
-  }
-}
-
-/** The messages of a refusal, each at its column. */
-export function problemsOf(error: unknown): { field: string; message: string }[] {
-  if (!(error instanceof ApiError)) throw error;
-  return error.errors.map(({ field, message }) => ({ field: field.split('.')[0]!, message }));
-}
+export const judgeRow = (row: SheetRow, headings: Headings): Judged<NewScript> =>
+  judged(readRow(COLUMNS, row, headings, null), (filled) => readParams(filled) as unknown as NewScript);

@@ -12,9 +12,16 @@ import { MESSAGES } from './script.messages';
 import { titleKey } from './script.rules';
 import { eachRow, importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../sheet-import/sheet-import.messages';
-import { goodItems, type Judged, readHeadings, reportOf, withDoubles } from '../sheet-import/sheet-import.rules';
+import {
+  goodItems,
+  type Judged,
+  problemsOf,
+  readHeadings,
+  reportOf,
+  withDoubles,
+} from '../sheet-import/sheet-import.rules';
 import { templateSheet } from '../sheet-import/template';
-import { COLUMNS, judgeRow, type NewScript, problemsOf } from './script-import.rules';
+import { COLUMNS, judgeRow, type NewScript } from './script-import.rules';
 import { SHEET_FILE } from '../../providers/sheet';
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';

@@ -1,4 +1,5 @@
 /** Parses cells of an imported sheet; a failure says what was expected. Pure. */
+import { lengthOf } from '../../../src/shared/schema/keywords';
 import { momentOf } from '../../../src/shared/text/days';
 import { spelt } from '../../kernel/calls/spelling.rules';
 import { storable } from '../../kernel/calls/storable';
@@ -38,7 +39,7 @@ export function flagIn<Empty>(
 
 export function readText(cell: SheetCell, most: number): Read<string> {
   const value = spelt(storable(textOf(cell)), 'NFC');
-  return value.length > most ? { expected: MESSAGES.tooLong(most) } : { value };
+  return lengthOf(value) > most ? { expected: MESSAGES.tooLong(most) } : { value };
 }
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, 千: 1_000, w: 10_000, 万: 10_000, 亿: 100_000_000 };

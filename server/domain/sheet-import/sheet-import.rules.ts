@@ -1,6 +1,7 @@
 /** Imported lists: matches headings in any order, parses rows and reports the result (calls.md section 7.4). Pure. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { invalidField } from '../../kernel/calls/api-errors';
+import { ApiError } from '../../kernel/calls/errors';
 import { storable } from '../../kernel/calls/storable';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { textOf, type Read } from './cells.rules';
@@ -97,6 +98,32 @@ export interface Verdict extends Pick<ReadRow, 'row' | 'cells' | 'problems' | 'w
 export interface Judged<Item> extends Pick<ReadRow, 'row' | 'cells' | 'problems' | 'warnings'> {
   /** null: the row has problems. */
   readonly item: Item | null;
+}
+
+/** The messages of a refusal, each at its column. `columns`: those of params that have another name. */
+export function problemsOf(error: unknown, columns: Readonly<Record<string, string>> = {}): ReadRow['problems'] {
+  if (!(error instanceof ApiError)) throw error;
+  return error.errors.map(({ field, message }) => {
+    const name = field.split('.')[0]!;
+    return { field: columns[name] ?? name, message };
+  });
+}
+
+/**
+ * The item of a row; `itemOf` gets its values without those of empty cells, and refuses them with an `ApiError`: a row is
+ * valid if the call of its form would accept it.
+ */
+export function judged<Item>(
+  { values, ...read }: ReadRow,
+  itemOf: (filled: Record<string, unknown>) => Item,
+  columns?: Readonly<Record<string, string>>,
+): Judged<Item> {
+  if (read.problems.length > 0) return { ...read, item: null };
+  try {
+    return { ...read, item: itemOf(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))) };
+  } catch (error) {
+    return { ...read, item: null, problems: problemsOf(error, columns) };
+  }
 }
 
 interface Doubles<Item> {

@@ -1,6 +1,7 @@
 /** Converts texts of the address to typed values that a schema allows. */
 import { isWithinYears } from '../../services/catalogue/limits';
 import type { ValueSchema } from '../../language/types';
+import { checkValue, type Formats } from '../../shared/schema/keywords';
 
 /** Returned instead of a value that the schema refuses. */
 export const INVALID = Symbol('invalid');
@@ -8,6 +9,10 @@ export const INVALID = Symbol('invalid');
 const TRUE = new Set(['true', '1']);
 const FALSE = new Set(['false', '0']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const FORMATS: Formats = {
+  date: (text) => DATE.test(text) && isWithinYears(text),
+  'date-time': isWithinYears,
+};
 
 /**
  * Converts one or several texts to the schema's type and checks its bounds; INVALID if they do not fit. Values other
@@ -64,22 +69,9 @@ function coerceTo(type: string, value: unknown, schema: ValueSchema): unknown {
 }
 
 function fits(value: unknown, schema: ValueSchema): boolean {
-  if (schema.enum && !schema.enum.includes(value)) return false;
-  if (typeof value === 'number') {
-    return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
-  }
-  if (typeof value === 'string') {
-    const { length } = [...value];
-    if (length < (schema.minLength ?? 0) || length > (schema.maxLength ?? Infinity)) return false;
-    if (schema.format === 'date' && !(DATE.test(value) && isWithinYears(value))) return false;
-    if (schema.format === 'date-time' && !isWithinYears(value)) return false;
-    return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);
-  }
-  if (Array.isArray(value)) {
-    if (value.length < (schema.minItems ?? 0) || value.length > (schema.maxItems ?? Infinity)) return false;
-    return !schema.uniqueItems || new Set(value.map((item) => JSON.stringify(item))).size === value.length;
-  }
-  return true;
+  let isValid = true;
+  checkValue(schema, value, FORMATS, () => (isValid = false));
+  return isValid;
 }
 
 /** Whether there is nothing to send: undefined, null, an empty text or an empty list. */

@@ -80,8 +80,8 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     const { account, password, submit } = partsOf(canvasElement);
     await userEvent.click(submit);
-    await expect(account).toHaveAccessibleDescription('请输入账号');
-    await expect(password).toHaveAccessibleDescription('请输入密码');
+    await expect(account).toHaveAccessibleDescription('请填写账号');
+    await expect(password).toHaveAccessibleDescription('请填写密码');
     await expect(account).toHaveFocus();
     await expect(client.asked).toHaveLength(0);
     await userEvent.type(account, 'a');
