@@ -1,6 +1,6 @@
 /** Validates the forms of the log-in page by the bounds of the calls' params. Pure. */
 import { PASSWORD_LENGTH } from '../../services/catalogue/limits';
-import { messageOf } from '../../shared/schema/message';
+import { messageOf } from '../../services/client/value-message';
 
 export type Problems<Name extends string> = Partial<Record<Name, string | undefined>>;
 

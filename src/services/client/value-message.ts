@@ -1,6 +1,6 @@
 /** The server's message about one value, for forms that are not derived from a call. */
-import { schemaMessage, type SchemaHints } from '../../services/catalogue/messages';
-import { checkValue } from './keywords';
+import { schemaMessage, type SchemaHints } from '../catalogue/messages';
+import { checkValue } from '../../shared/schema/keywords';
 
 type Schema = Parameters<typeof checkValue>[0];
 
