@@ -1,4 +1,4 @@
-import { together, type WorkKind } from '../tray/kind';
+import { asBatch, type WorkKind } from '../tray/kind';
 import { cancelReplies } from './settings.acts';
 
-export const work: WorkKind = { kind: 'automaticReply', cancel: { run: together(cancelReplies) } };
+export const work: WorkKind = { kind: 'automaticReply', cancel: { run: asBatch(cancelReplies) } };

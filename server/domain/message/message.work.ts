@@ -1,4 +1,4 @@
-import { together, type WorkKind } from '../tray/kind';
+import { asBatch, type WorkKind } from '../tray/kind';
 import { decide, retry } from './message.send';
 
-export const work: WorkKind = { kind: 'message', retry: { run: together(retry) }, decide };
+export const work: WorkKind = { kind: 'message', retry: { run: asBatch(retry) }, decide };

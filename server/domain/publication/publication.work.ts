@@ -1,8 +1,8 @@
-import { together, type WorkKind } from '../tray/kind';
+import { asBatch, type WorkKind } from '../tray/kind';
 import { decidePublications, retryPublications } from './publication.acts';
 
 export const work: WorkKind = {
   kind: 'publication',
-  retry: { run: together(retryPublications) },
+  retry: { run: asBatch(retryPublications) },
   decide: decidePublications,
 };

@@ -56,7 +56,7 @@ export const oneByOne =
   };
 
 /** Acts on rows with numbers in one step. */
-export const together =
+export const asBatch =
   (run: (context: Context, ids: readonly number[]) => Promise<BatchResult>): Act =>
   (context, ids) =>
     run(context, ids.map(Number));
