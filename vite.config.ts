@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amisStyles } from './scripts/vite/amis-styles.ts';
+import { beforePaint } from './scripts/vite/before-paint.ts';
 import { chunks, withoutLoaded } from './scripts/vite/chunks.ts';
 import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
@@ -15,7 +16,7 @@ const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdow
 const { plugin: graph, name } = chunks();
 
 export default defineConfig({
-  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph, simulatorFrame()],
+  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph, simulatorFrame(), beforePaint()],
   resolve: {
     // amis's import would register the locale in a second copy of moment, of another module format.
     alias: [{ find: /^moment\/locale\/zh-cn$/, replacement: 'moment/dist/locale/zh-cn' }],
@@ -24,6 +25,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // Older browsers lack `light-dark()`, by which every colour has a value for each theme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Without it, a browser that does not know preload links only loads later.
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     rolldownOptions: {

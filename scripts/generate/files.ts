@@ -15,6 +15,7 @@ import { PROBLEM_LIST, problemList } from './problem-list';
 import { PROVINCES, provincesText, REGIONS, regionsText } from './regions';
 import { README, readmeText } from './settings-table';
 import { TRAY_ENTITIES, trayEntitiesText } from './tray-entities';
+import { TOKEN_STYLES, tokenStyles } from './tokens';
 import { MENU_CODES } from '../../server/domain/account/menus';
 import { editorSchema } from '../../src/language/schema/schema';
 import { partSchema } from '../../src/language/parts/schema';
@@ -50,6 +51,7 @@ export function generatedFiles(): Record<string, string> {
     [REGIONS]: regionsText(root),
     [README]: readmeText(root),
     [TRAY_ENTITIES]: trayEntitiesText(),
+    [TOKEN_STYLES]: tokenStyles(),
   };
 }
 

@@ -7,8 +7,10 @@ import { preview } from './preview/preview';
 import { routeOf } from './routes';
 import { originOf } from '../services/client';
 import { installMediaHosts } from '../shared/address/media-hosts';
+import { startTheme } from '../shared/theme/theme';
 import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
+startTheme();
 const view = import('./view');
 const installation = parseInstallation(document.getElementById('console-config')?.textContent);
 const config = configAt(installation, location, () => localStorage.getItem(LOGIN_TYPE_KEY));

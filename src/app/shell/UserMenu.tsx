@@ -1,5 +1,7 @@
 /** The name of the person, with a menu for account and log-out. */
 import { forwardRef, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { chooseTheme, type ThemeChoice } from '../../shared/theme/theme';
+import { useThemeChoice } from '../../shared/theme/useTheme';
 
 export interface UserMenuProps {
   name: string;
@@ -61,6 +63,7 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
                 更新 Git 令牌
               </button>
             )}
+            <ThemeChoices />
             <button type="button" role="menuitem" onClick={choose(logOut)}>
               退出登录
             </button>
@@ -68,6 +71,29 @@ export function UserMenu({ name, note, updateGitToken, openProfile, logOut }: Us
         </div>
       )}
     </div>
+  );
+}
+
+const THEMES: Readonly<Record<ThemeChoice, string>> = { system: '跟随系统', light: '浅色', dark: '深色' };
+
+/** The menu stays open, so that people see what they choose. */
+function ThemeChoices() {
+  const chosen = useThemeChoice();
+  return (
+    <fieldset className="at-user-themes" aria-label="外观">
+      <span aria-hidden="true">外观</span>
+      {(Object.keys(THEMES) as ThemeChoice[]).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice === chosen}
+          onClick={() => chooseTheme(choice)}
+        >
+          {THEMES[choice]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
 import { isAmisType } from '../../language/amis/types';
 import type { Scope } from '../../language/types';
-import { CHART_THEME } from '../../shared/chart/theme';
+import { CHART_THEME, withColors } from '../../shared/chart/theme';
+import { currentTheme } from '../../shared/theme/theme';
 import { GuardedRenderer } from './GuardedRenderer';
 import { MarkedRenderer } from './MarkedRenderer';
 import { createJump, createUpdateLocation } from './navigation';
@@ -87,8 +88,8 @@ export function createEnv(screen: ScreenRuntime, { session, local, inspect }: En
     affixOffsetTop: 0,
     loadChartExtends: async () => {
       const { registerTheme } = await import('echarts/core');
-      // The theme of amis's charts, which amis leaves undefined.
-      registerTheme('default', CHART_THEME);
+      // The theme of amis's charts, which amis leaves undefined and draws on a canvas.
+      registerTheme('default', withColors(CHART_THEME, currentTheme()));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Prints the open screen without menu and controls. */
+import { showOnPaper } from '../../shared/theme/theme';
 import './print.css';
 
 const PRINTING = 'at-printing';
@@ -10,11 +11,13 @@ const DRAWING_MS = 150;
 export async function printScreen(print: () => void = () => window.print()): Promise<void> {
   const { classList } = document.documentElement;
   classList.add(PRINTING);
+  showOnPaper(true);
   try {
     // Virtual tables draw only rows inside their scroll box; without the box all rows of the page are drawn.
     await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
     print();
   } finally {
     classList.remove(PRINTING);
+    showOnPaper(false);
   }
 }

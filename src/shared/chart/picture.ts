@@ -3,7 +3,7 @@ import { TitleComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import './echarts';
-import { CHART_THEME } from './theme';
+import { CHART_THEME, withColors } from './theme';
 
 register([CanvasRenderer, TitleComponent]);
 
@@ -14,11 +14,12 @@ const TITLE = 48;
 export async function pictureOf(options: Record<string, unknown>, title: string): Promise<Blob> {
   const element = document.createElement('div');
   const font = getComputedStyle(document.body).fontFamily;
-  const chart = init(element, { ...CHART_THEME, textStyle: { fontFamily: font } }, { ...SIZE, renderer: 'canvas' });
+  const theme = { ...withColors(CHART_THEME, 'light'), textStyle: { fontFamily: font } };
+  const chart = init(element, theme, { ...SIZE, renderer: 'canvas' });
   try {
     const { grid, legend } = options as { grid?: { top?: number }; legend?: { top?: number | string } };
     chart.setOption({
-      ...options,
+      ...withColors(options, 'light'),
       animation: false,
       backgroundColor: '#fff',
       title: { text: title, left: 12, top: 12, textStyle: { fontSize: 16 } },

@@ -1,11 +1,12 @@
 /** A waveform: a press or the arrow keys set the position, dragging selects a range. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTheme } from '../../../shared/theme/useTheme';
 import { timecodeOf } from '../../../shared/text/subtitles';
 import { MESSAGES } from '../voice-studio.messages';
 import { drawWave, type Drawn } from './draw';
 import { msAt, rangeOf, type Range } from './wave';
 
-interface WaveformProps extends Omit<Drawn, 'marks' | 'cuts' | 'selection'> {
+interface WaveformProps extends Omit<Drawn, 'marks' | 'cuts' | 'selection' | 'theme'> {
   readonly label: string;
   readonly marks?: readonly number[];
   readonly cuts?: readonly Range[];
@@ -24,14 +25,16 @@ const DRAG_PX = 4;
 export function Waveform({ label, seek, select, marks = NONE, cuts = NONE, selection, ...sound }: WaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const begun = useRef<{ x: number; ms: number } | undefined>(undefined);
+  const theme = useTheme();
   const { peaks, durationMs, atMs } = sound;
   useEffect(() => {
-    const draw = () => canvas.current && drawWave(canvas.current, { peaks, durationMs, atMs, marks, cuts, selection });
+    const drawn = { peaks, durationMs, atMs, marks, cuts, selection, theme };
+    const draw = () => canvas.current && drawWave(canvas.current, drawn);
     draw();
     const resized = new ResizeObserver(draw);
     resized.observe(canvas.current!);
     return () => resized.disconnect();
-  }, [peaks, durationMs, atMs, marks, cuts, selection]);
+  }, [peaks, durationMs, atMs, marks, cuts, selection, theme]);
 
   const placeOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -2,17 +2,18 @@
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { cssColor } from '../../../shared/theme/tokens';
 
 /**
  * CodeMirror's colour of a token kind -> the console's: strings, numbers, booleans and null. Names keep the default
  * colour.
  */
 const COLOURS: Readonly<Record<string, string>> = {
-  '#a11': '#1d6b2f',
-  '#164': '#9a3b00',
-  '#219': '#7a2aa8',
-  '#708': '#7a2aa8',
-  '#f00': '#c9252d',
+  '#a11': cssColor('success'),
+  '#164': cssColor('orange'),
+  '#219': cssColor('violet'),
+  '#708': cssColor('violet'),
+  '#f00': cssColor('danger'),
 };
 
 const highlight = HighlightStyle.define(
@@ -23,42 +24,54 @@ const highlight = HighlightStyle.define(
 );
 
 const looks = EditorView.theme({
-  '&': { height: '100%', backgroundColor: '#fff', color: 'var(--at-text)', fontSize: '13px' },
+  '&': { height: '100%', backgroundColor: 'var(--at-surface)', color: 'var(--at-text)', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily:
       "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace",
     lineHeight: '20px',
   },
-  '.cm-content': { padding: '6px 0', color: '#0b4a8f', caretColor: 'var(--at-primary)' },
-  '.cm-gutters': { backgroundColor: '#fafbfc', color: '#5b6472', borderRight: '1px solid var(--at-line)' },
-  '.cm-activeLine': { backgroundColor: '#f3f7ff99' },
-  '.cm-activeLineGutter': { backgroundColor: '#e9f0ff' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    backgroundColor: '#cfe0ff',
+  '.cm-content': { padding: '6px 0', color: 'var(--at-primary-strong)', caretColor: 'var(--at-primary)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--at-sunken)',
+    color: 'var(--at-text-quiet)',
+    borderRight: '1px solid var(--at-line)',
   },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: '#d6f0dc', outline: '1px solid #8fcf9f' },
+  '.cm-cursor': { borderLeftColor: 'var(--at-text)' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--at-primary-soft) 50%, transparent)' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--at-primary-soft)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'var(--at-primary-tint)',
+  },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--at-success-soft)',
+    outline: '1px solid var(--at-success-line)',
+  },
   '.cm-foldPlaceholder': {
     padding: '0 6px',
     border: '1px solid var(--at-border)',
-    backgroundColor: '#f4f6f9',
-    color: '#4a5361',
+    backgroundColor: 'var(--at-ground)',
+    color: 'var(--at-text-soft)',
   },
-  '.cm-panels': { backgroundColor: '#fafbfc', color: 'var(--at-text)' },
+  '.cm-panels': { backgroundColor: 'var(--at-sunken)', color: 'var(--at-text)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--at-line)' },
   '.cm-tooltip': {
     border: '1px solid var(--at-border)',
     borderRadius: '6px',
-    backgroundColor: '#fff',
-    boxShadow: '0 6px 16px rgb(0 0 0 / 12%)',
+    backgroundColor: 'var(--at-raised)',
+    color: 'var(--at-text)',
+    boxShadow: 'var(--at-lift)',
     overflow: 'hidden',
   },
   // The documentation of the chosen completion extends beside the list.
   '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '260px', borderRadius: '6px', fontFamily: 'inherit' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--at-primary)', color: '#fff' },
-  '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: '#fff' },
-  '.cm-completionDetail': { marginLeft: '10px', color: '#5b6472', fontStyle: 'normal' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--at-primary)',
+    color: 'var(--at-on-solid)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: 'var(--at-on-solid)' },
+  '.cm-completionDetail': { marginLeft: '10px', color: 'var(--at-text-quiet)', fontStyle: 'normal' },
   '.cm-tooltip.cm-completionInfo': {
     width: 'max-content',
     maxWidth: '380px',
@@ -66,7 +79,7 @@ const looks = EditorView.theme({
     padding: '6px 10px',
     overflow: 'auto',
   },
-  '.cm-marked': { backgroundColor: '#fff4cf' },
+  '.cm-marked': { backgroundColor: 'var(--at-mark)' },
 });
 
 export const theme: Extension = [looks, syntaxHighlighting(highlight)];
