@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { withDarkColors } from './dark-colors.ts';
 
 interface Rule {
   readonly head: string;
@@ -43,12 +44,12 @@ export function amisStyles(): Plugin {
     name: 'amis-styles',
     enforce: 'pre',
     load(id) {
-      if (HELPERS.test(id)) return helpers(readFileSync(id.split('?')[0] as string, 'utf8'));
+      if (HELPERS.test(id)) return withDarkColors(helpers(readFileSync(id.split('?')[0] as string, 'utf8')));
       const part = QUERY.exec(id)?.[1];
       if (part === undefined) return null;
       if (part !== CORE && !PARTS[part]) this.error(`amis-styles: there is no part ${part}`);
       theme ??= readTheme(readFileSync(id.split('?')[0] as string, 'utf8'));
-      return theme.css(part);
+      return withDarkColors(theme.css(part));
     },
   };
 }

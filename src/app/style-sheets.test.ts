@@ -42,7 +42,7 @@ it('every property of the console that a style sheet reads is declared', () => {
   const declared = new Set([
     ...Object.keys(TOKENS).map((name) => `--at-${name}`),
     ...[...sheets.map(({ css }) => css), ...scripts].flatMap((text) =>
-      [...text.matchAll(/(--at-[\w-]+)['"]?\]?\s*[:,]/g)].map(([, name]) => name!),
+      [...text.matchAll(/(--at-[\w-]+)(?:\s*:|'[^:,\n]*[:,])/g)].map(([, name]) => name!),
     ),
   ]);
   const unknown = sheets.flatMap(({ file, css }) =>

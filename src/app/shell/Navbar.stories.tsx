@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { chooseTheme, startTheme } from '../../shared/theme/theme';
 import '../base.css';
 import { Breadcrumb } from './Breadcrumb';
 import './shell.css';
@@ -42,6 +43,8 @@ export const MenuOpen: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '更新 Git 令牌' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('menuitemradio', { name: '跟随系统' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '个人资料' })).toHaveFocus();
@@ -68,5 +71,29 @@ export const External: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '沈知远' }));
     await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人资料', '退出登录']);
+  },
+};
+
+/** The theme changes at once, is kept in this browser, and follows a choice in another tab. */
+export const Themes: Story = {
+  beforeEach() {
+    startTheme();
+    return () => chooseTheme('system');
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const background = () => getComputedStyle(canvasElement.querySelector('.at-navbar')!).backgroundColor;
+    await userEvent.click(canvas.getByRole('button', { name: '沈知远' }));
+    await expect(canvas.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked();
+    const light = background();
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: '深色' }));
+    await expect(canvas.getByRole('menuitemradio', { name: '深色' })).toBeChecked();
+    await expect(background()).not.toBe(light);
+
+    localStorage.setItem('atelier_theme', 'light');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'atelier_theme' }));
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: '浅色' })).toBeChecked());
+    await expect(background()).toBe(light);
+    await userEvent.click(canvas.getByRole('menuitemradio', { name: '深色' }));
   },
 };

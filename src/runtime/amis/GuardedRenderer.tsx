@@ -1,6 +1,7 @@
 /** Wraps amis's node renderer: every node of an island passes the guard (guard.ts) before amis draws it. */
 import { SchemaRenderer } from 'amis-core';
 import { type ComponentClass, forwardRef, useContext, useLayoutEffect, useState } from 'react';
+import { useTheme } from '../../shared/theme/useTheme';
 import { DrawnNodesContext } from './drawn-nodes';
 import { guard } from './guard';
 
@@ -20,6 +21,7 @@ interface Props {
 
 export const GuardedRenderer = forwardRef<unknown, Props>(function GuardedRenderer(props, ref) {
   const nodes = useContext(DrawnNodesContext);
+  const theme = useTheme();
   const [isDrawn] = useState(() => nodes.begin());
   useLayoutEffect(() => {
     if (!isDrawn) return;
@@ -28,5 +30,10 @@ export const GuardedRenderer = forwardRef<unknown, Props>(function GuardedRender
   }, [nodes, isDrawn]);
   // amis would draw the error and its stack.
   if (props.topStore?.runtimeError) return FAILED;
-  return isDrawn ? <Unguarded {...props} ref={ref as never} schema={guard(props.schema)} /> : null;
+  if (!isDrawn) return null;
+  // A chart on a canvas keeps the colours with which it was first drawn.
+  const key = isChart(props.schema) ? theme : undefined;
+  return <Unguarded {...props} key={key} ref={ref as never} schema={guard(props.schema)} />;
 });
+
+const isChart = (schema: unknown) => (schema as { type?: unknown } | undefined)?.type === 'chart';

@@ -4,11 +4,15 @@
  * all but the first two of like elements, are skipped.
  */
 import { afterEach as judgeAll } from '@storybook/addon-a11y/preview';
+import { currentTheme } from '../../shared/theme/theme';
 import { type Likeness, likenessOf } from './likeness';
 
 type Context = Parameters<typeof judgeAll>[0];
 
-const good = { outlines: new Set<string>(), rules: new Set<number>(), colours: new Set<number>() };
+const none = () => ({ outlines: new Set<string>(), rules: new Set<number>(), colours: new Set<number>() });
+const found = { light: none(), dark: none() };
+/** What was found accessible before, in this theme. */
+const good = () => found[currentTheme()];
 
 /** Rules about the page as a whole. axe would turn on a rule that is off by default if it were listed. */
 const ACROSS = [
@@ -60,17 +64,17 @@ export async function judgeAccess(context: Context, behind?: string): Promise<vo
         showAll();
       }
     }
-    if (!good.outlines.has(outline) && unlike[0] !== document.body)
+    if (!good().outlines.has(outline) && unlike[0] !== document.body)
       await judge([document.body], { exclude: [], across: 'only' });
   } finally {
     for (const element of elements.keys()) element.removeAttribute(JUDGED);
   }
   // On a busy machine the page draws something else before axe starts: what is there now is judged.
   if (isReplaced) return judgeAccess(context, behind);
-  good.outlines.add(outline);
+  good().outlines.add(outline);
   for (const { rules, colours } of elements.values()) {
-    good.rules.add(rules);
-    good.colours.add(colours);
+    good().rules.add(rules);
+    good().colours.add(colours);
   }
 }
 
@@ -111,7 +115,7 @@ function firstOfEach(elements: Likeness['elements'], of: 'rules' | 'colours'): R
   const first = new Set<Element>();
   for (const [element, { [of]: fingerprint }] of elements) {
     const count = counts.get(fingerprint) ?? 0;
-    if (count === OF_EACH || good[of].has(fingerprint)) continue;
+    if (count === OF_EACH || good()[of].has(fingerprint)) continue;
     counts.set(fingerprint, count + 1);
     first.add(element);
   }

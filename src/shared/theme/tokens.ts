@@ -75,3 +75,6 @@ export const cssColor = (name: TokenName) => `var(--at-${name})` as const;
 
 /** A token's value, for canvases and libraries that compute with colours. */
 export const colorOf = (name: TokenName, theme: Theme): string => TOKENS[name][theme === 'dark' ? 1 : 0];
+
+/** Cameras expect QR codes dark on light, in both themes. */
+export const QR_COLORS = { color: '#000', bgColor: '#fff' } as const;

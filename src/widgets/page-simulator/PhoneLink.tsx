@@ -5,6 +5,7 @@ import AntdQrCode from 'antd/es/qr-code';
 import { useCallback, useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import { MESSAGES } from './page-simulator.messages';
+import { QR_COLORS } from '../../shared/theme/tokens';
 import { copyText } from '../../shared/browser/copy-text';
 
 interface PhoneLinkProps {
@@ -37,6 +38,7 @@ export function PhoneLink({ client, pageId, close }: PhoneLinkProps) {
             type="svg"
             aria-label={MESSAGES.phoneTitle}
             size={220}
+            {...QR_COLORS}
             value={link?.url ?? '-'}
             status={!link ? 'loading' : isOver ? 'expired' : 'active'}
             onRefresh={renew}

@@ -2,6 +2,7 @@
 import AntdQrCode from 'antd/es/qr-code';
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
+import { QR_COLORS } from '../../shared/theme/tokens';
 import './qr-code.css';
 
 interface QrCodeProps {
@@ -23,6 +24,7 @@ export default function QrCode({ props }: WidgetProps) {
         type="svg"
         aria-label="二维码"
         size={SIZE}
+        {...QR_COLORS}
         value={value || '-'}
         status={!value ? 'loading' : isOver ? 'expired' : 'active'}
       />
