@@ -127,10 +127,7 @@ it('a disabled account loses its session at once, cannot log in, and can again o
   await viewer.getByText(HOME).waitFor();
   await open('/v1/permissions/account?keyword=viewer');
   await pressAction(rowOf('viewer'), '停用');
-  await page
-    .locator('.ant-modal-confirm-title')
-    .getByText('把 viewer 的状态改为 停用？', { exact: true })
-    .waitFor();
+  await page.locator('.ant-modal-confirm-title').getByText('把 viewer 的状态改为 停用？', { exact: true }).waitFor();
   await confirm('停用');
   await toast(/^已停用/);
   await viewer.waitForURL(/\/login/);

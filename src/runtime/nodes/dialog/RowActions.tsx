@@ -76,11 +76,15 @@ function Offered({ specs, row, dialog }: { specs: readonly ButtonSpec[] } & Pick
 function actionsBeside(node: DialogNode, name: string, buttons: readonly ButtonSpec[]): ButtonSpec[] {
   const own = ownOf(node.body);
   if (!node.address?.startsWith('row.') || own.fills) return [];
-  return buttons
-    .filter(
-      ({ text, do: acts }) => !own.texts.has(text) && !acts.some((act) => act.action === 'open' && act.dialog === name),
-    )
-    .map(({ key: _, $at: __, ...spec }) => spec);
+  return (
+    buttons
+      .filter(
+        ({ text, do: acts }) =>
+          !own.texts.has(text) && !acts.some((act) => act.action === 'open' && act.dialog === name),
+      )
+      // The key and the place belong to the list.
+      .map(({ text, icon, kind, visible, disabled, do: acts }) => ({ text, icon, kind, visible, disabled, do: acts }))
+  );
 }
 
 /** Texts of the buttons in a body, and whether it has a form. Tables in it have rows of their own. */

@@ -11,7 +11,7 @@ export interface OfferedProps extends Offers {
   onEnd(): void;
 }
 
-export function Offered({ text, undo, next = [], go, onEnd }: OfferedProps) {
+export function Offered({ text, undo, next, go, onEnd }: OfferedProps) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -23,7 +23,7 @@ export function Offered({ text, undo, next = [], go, onEnd }: OfferedProps) {
   return (
     <span onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {text}
-      {next.map(({ label, to }) => (
+      {next?.map(({ label, to }) => (
         <a
           key={to}
           href={to}
