@@ -2,8 +2,8 @@
 import { parentOf, isAlive, commandOf } from './db/embedded/processes';
 
 const PARENT_POLL_MS = 1_000;
-/** Exits after this time although something has not stopped. */
-const GIVE_UP_AFTER_MS = 25_000;
+/** After this time the stop ends although something has not stopped, so that the reason of a failed start is shown. */
+export const GIVE_UP_AFTER_MS = 25_000;
 
 export class Lifecycle {
   readonly #closers: (() => Promise<unknown>)[] = [];
@@ -24,7 +24,16 @@ export class Lifecycle {
 
   /** Stops everything; further calls await the first. */
   stop(): Promise<void> {
-    this.#stopped ??= this.#closeAll();
+    this.#stopped ??= new Promise((resolve) => {
+      const late = setTimeout(() => {
+        console.error('Not everything stopped in time.');
+        resolve();
+      }, GIVE_UP_AFTER_MS);
+      void this.#closeAll().then(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
     return this.#stopped;
   }
 
@@ -60,6 +69,7 @@ export class Lifecycle {
     if (this.#leaving) return;
     this.#leaving = true;
     log();
+    // The start that is awaited first may hang.
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
     void this.#ready
       .catch(() => undefined)

@@ -3,7 +3,7 @@ type Pair = readonly [light: string, dark: string];
 
 /**
  * The console's colours. The style sheets' `--at-*`, antd's theme, the charts, the islands and the code editor derive
- * from them; `src/theme.test.ts` demands readable contrast of each text on each surface.
+ * from them; `tokens.test.ts` demands readable contrast of each text on each surface.
  */
 export const TOKENS = {
   /** Behind the cards. */
