@@ -62,6 +62,7 @@ export default function AgreementDialog({ open, accept, decline }: AgreementDial
         afterClose={() => setTicked(false)}
         footer={footer}
       >
+        <p className="at-agreement-why">{MESSAGES.why}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
         <section className="at-agreement-text" aria-label={AGREEMENT_TEXT.title} tabIndex={0}>
           <Text />

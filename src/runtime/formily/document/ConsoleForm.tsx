@@ -46,7 +46,7 @@ export default function ConsoleForm({ form: document, values = NO_VALUES, files 
   return (
     <FilesHolder.Provider value={files}>
       <FormProvider form={form}>
-        <div className="at-cf">
+        <div className={isRead ? 'at-cf at-cf--read' : 'at-cf'}>
           <SchemaField schema={schema} />
           {onSubmit && (
             <Button

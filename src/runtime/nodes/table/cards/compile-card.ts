@@ -8,7 +8,7 @@ import type { Card } from './card-of';
 export const CARD_WIDTH = 250;
 const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
 /** Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line. */
-const TOUCHED = { head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
+const TOUCHED = { picture: 72, head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
 
 export interface CompiledCard {
   picture?: Compute;
@@ -24,7 +24,7 @@ export const isPressed = ({ as, do: does, to, reveal, edit }: TableColumn): bool
   as === 'link' || as === 'tags' || [does, to, reveal, edit].some((each) => each !== undefined);
 
 export function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
-  const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
+  const { picture, head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
   const note = card.heading ? TOUCHED.line : HEIGHT.note;
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   return {
@@ -38,7 +38,7 @@ export function compileCard(card: Card, hasActions: boolean, touched: boolean): 
     height:
       HEIGHT.edges +
       head +
-      (card.picture === undefined ? 0 : HEIGHT.picture) +
+      (card.picture === undefined ? 0 : picture) +
       (card.note === undefined ? 0 : note) +
       cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) +
       (hasActions ? actions : 0),
