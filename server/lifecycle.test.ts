@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('stops in reverse order, and ends although something never stops', async () => {
   vi.useFakeTimers();
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const output = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lifecycle = new Lifecycle();
   const stopped: string[] = [];
   lifecycle.onStop(async () => void stopped.push('database'));
@@ -18,5 +18,5 @@ it('stops in reverse order, and ends although something never stops', async () =
   await vi.advanceTimersByTimeAsync(GIVE_UP_AFTER_MS);
   await stop;
   expect(stopped).toEqual(['app']);
-  expect(said).toHaveBeenCalledWith('Not everything stopped in time.');
+  expect(output).toHaveBeenCalledWith('Not everything stopped in time.');
 });

@@ -29,7 +29,7 @@ export class Lifecycle {
         console.error('Not everything stopped in time.');
         resolve();
       }, GIVE_UP_AFTER_MS);
-      void this.#closeAll().then(() => {
+      void this.#closeAll().finally(() => {
         clearTimeout(late);
         resolve();
       });

@@ -79,9 +79,14 @@ async function slowest(requests: readonly Request[], headers: Headers, measuring
   return Object.fromEntries(Object.entries(times).map(([name, each]) => [name, p95Of(each)]));
 }
 
+/** A stall shows whenever it is measured; a busy machine may show once. */
 async function leavesRoom(requests: readonly Request[], headers: Headers, flood = FLOOD): Promise<void> {
-  for (const [name, p95] of Object.entries(await slowest(requests, headers, flood)))
-    expect(p95, name).toBeLessThan(Math.max(STALLED_MS, BESIDE_QUIET * quiet[name]!));
+  const isStalled = (name: string, p95: number) => p95 >= Math.max(STALLED_MS, BESIDE_QUIET * quiet[name]!);
+  const stalled = async () =>
+    Object.entries(await slowest(requests, headers, flood)).flatMap(([name, p95]) =>
+      isStalled(name, p95) ? [`${name}: ${p95} ms`] : [],
+    );
+  if ((await stalled()).length > 0) expect(await stalled()).toEqual([]);
 }
 
 const sampled = async (call: Call): Promise<Request> =>

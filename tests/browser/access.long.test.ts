@@ -76,17 +76,16 @@ const item = (page: Page, name: RegExp | string) =>
 describe('a screen of keywords', () => {
   // A browser test for a few cases; tests/authorisation/roles.test.ts covers every role and screen without a browser.
   it.each([
-    ['viewer', 0, []],
-    ['admin', 1, ['标签管理', '添加关键词']],
-  ])('%s: sees the buttons and links of calls that the server allows', async (loginName, links, buttons) => {
+    ['viewer', false, []],
+    ['admin', true, ['标签管理', '添加关键词']],
+  ])('%s: sees the buttons of calls that the server allows', async (loginName, edits, buttons) => {
     const page = await person(loginName, '/feed/feed-keyword');
     const row = page.locator('[data-row]').first();
     await row.waitFor();
     await page.getByRole('button', { name: '导出', exact: true }).waitFor();
     const changes = page.getByRole('button', { name: /^(添加关键词|标签管理)$/ });
     expect((await changes.allInnerTexts()).map((text) => text.trim()).sort()).toEqual([...buttons].sort());
-    expect(await row.locator('[data-do]').count()).toBe(links);
-    expect((await page.getByRole('button', { name: '编辑', exact: true }).count()) > 0).toBe(links > 0);
+    expect((await page.getByRole('button', { name: '编辑', exact: true }).count()) > 0).toBe(edits);
   });
 });
 

@@ -99,7 +99,7 @@ describe('credentials', () => {
     expect(await dialog().getByText(/^缺少/).count()).toBe(0);
     await dialog().getByLabel('名称').last().fill('主账号');
     await press('保存');
-    await yes(/^保存小红书采集凭证 “主账号”$/);
+    await yes(/^保存小红书采集凭证 “主账号”？$/);
     await row('主账号').getByText('待验证').waitFor();
     await row('主账号').getByText('沙箱').waitFor();
     await row('主账号').getByRole('button', { name: '查看', exact: true }).click();
@@ -154,7 +154,7 @@ describe('credentials', () => {
     await dialog().getByText('0900****next').waitFor();
     expect(await page.content()).not.toContain(NEXT_SECRET);
     await press('保存');
-    await yes(/^保存采集凭证 “主账号”，并替换原有凭证 主账号$/);
+    await yes(/^保存采集凭证 “主账号”，并替换原有凭证 主账号？$/);
     await row('主账号').getByText('待验证').waitFor();
 
     await pressAction(row('主账号'), '修改');

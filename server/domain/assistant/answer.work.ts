@@ -16,6 +16,7 @@ export const work: TrayKind = {
   title: '助手回答',
   icon: 'M4 5h16v11.5H11L7 20v-3.5H4ZM9 10.5h.01M12 10.5h.01M15 10.5h.01',
   entities: ['assistantContent'],
+  shows: ['assistantHistory'],
   interruptible: ANSWERS,
   rows: (actor, since) => ({
     from: sql`${answerRow} join ${assistantHistory} on ${assistantHistory.historyId} = ${answerRow.historyId} and ${assistantHistory.deleteTime} is null

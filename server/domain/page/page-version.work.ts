@@ -10,6 +10,7 @@ export const work: TrayKind = {
   icon: 'M4 4.5h16v15H4ZM4 8.5h16M12 17v-5.5M9.5 13.5l2.5-2.5 2.5 2.5',
   // Publishing ends with its request; pages change all the time.
   entities: [],
+  shows: ['page'],
   rows: (actor, since) => ({
     from: sql`${row} join ${page} on ${page.pageId} = ${row.pageId} and ${page.deleteTime} is null
       where ${row.publisherId} = ${actor.userId} and ${row.createTime} >= ${since}`,

@@ -14,6 +14,7 @@ export const work: TrayKind = {
   title: '转写',
   icon: 'M12 3.5a2.8 2.8 0 0 0-2.8 2.8v5a2.8 2.8 0 0 0 5.6 0v-5A2.8 2.8 0 0 0 12 3.5ZM6 11a6 6 0 0 0 12 0M12 17v3.5M9 20.5h6',
   entities: ['transcription'],
+  shows: ['upload'],
   rows: (actor, since) => ({
     from: sql`${row} left join ${flow} on ${flow.flowId} = ${row.flowId} left join ${feedUpload} on ${feedUpload.uploadId} = ${row.uploadId}
       where ${row.creatorId} = ${actor.userId} and (${row.status} in ('queued', 'running') or ${row.updateTime} >= ${since})`,

@@ -89,8 +89,10 @@ export interface TrayKind extends WorkKind {
   readonly title: string;
   /** Strokes of an SVG path, 24 by 24. */
   readonly icon: string;
-  /** Entities whose changes begin or end its jobs; `console.queryTray` reads them all. */
+  /** Entities whose changes begin or end its jobs. */
   readonly entities: readonly Entity[];
+  /** Further entities that its rows show, such as their titles; the tray does not follow them. */
+  readonly shows?: readonly Entity[];
   /** Further entities whose changes are the progress of its jobs. */
   readonly progressEntities?: readonly Entity[];
   /** The person's rows that are under way, or ended after `since`, of which some depend on `now`. Served by an index that begins with the person. */
@@ -114,11 +116,13 @@ export interface Elsewhere {
 
 export const isListed = (kind: WorkKind): kind is TrayKind => 'rows' in kind;
 
-/** Entities whose changes change the tray. */
+/** Entities that the tray reads. */
 export const trayEntities = (work: readonly WorkKind[]): readonly Entity[] => [
   ...new Set<Entity>([
     'trayDismissal',
-    ...work.filter(isListed).flatMap(({ entities, progressEntities = [] }) => [...entities, ...progressEntities]),
+    ...work
+      .filter(isListed)
+      .flatMap(({ entities, shows = [], progressEntities = [] }) => [...entities, ...shows, ...progressEntities]),
     ...work.flatMap(({ elsewhere }) => elsewhere?.entities ?? []),
   ]),
 ];

@@ -17,6 +17,7 @@ export const work: TrayKind = {
   title: '视频制作',
   icon: 'M3.5 6.5h12v11h-12ZM15.5 10.5l5-3v9l-5-3M7.5 9.5v5l4-2.5Z',
   entities: ['videoTask'],
+  shows: ['video'],
   rows: (actor, since) => ({
     from: sql`${row} where ${row.userId} = ${actor.userId} and ${row.updateTime} >= ${since}`,
     jobId: row.taskId,

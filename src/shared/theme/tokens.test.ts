@@ -22,7 +22,9 @@ const PAIRS = [
     ['primary-soft', 'danger-soft', 'warning-soft'],
   ],
   [['violet'], ['violet-soft']],
-  [['text'], ['mark', 'danger-line']],
+  [['text'], ['danger-line']],
+  // Code in which a search found something.
+  [['text', 'primary-strong', 'success', 'orange', 'violet', 'danger-strong'], ['mark']],
   [['on-solid'], SOLID],
   [['on-stage'], ['stage']],
 ] as const satisfies readonly (readonly [readonly TokenName[], readonly TokenName[]])[];

@@ -47,7 +47,7 @@ export const TOKENS = {
   'warning-line': ['#f2dca6', '#6a5525'],
   /** Dots and lines of a warning; not for text. */
   amber: ['#d48806', '#dda23c'],
-  orange: ['#b8410c', '#ff9f6e'],
+  orange: ['#ad3b0a', '#ff9f6e'],
   success: ['#1f6f26', '#79d092'],
   'success-soft': ['#effaf2', '#15301e'],
   'success-line': ['#b7e3c3', '#306142'],

@@ -136,7 +136,7 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     const page = await pageIn(canvasElement);
     const canvas = within(canvasElement);
-    expect(canvas.getByText('从左侧拖入组件，或选中后按回车添加')).toBeVisible();
+    await expect(await canvas.findByText('从左侧拖入组件，或选中后按回车添加')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '文本' }));
     await within(page).findByText('在这里写文字');
   },

@@ -93,7 +93,7 @@ it('an older version is restored as a new one after a confirmation', async () =>
   const question = editor.locator('.ant-modal-confirm');
   await question
     .locator('.ant-modal-confirm-title')
-    .getByText(`把页面恢复到历史版本：${SCREEN} 版本 1`, { exact: true })
+    .getByText(`把页面恢复到历史版本：${SCREEN} 版本 1？`, { exact: true })
     .waitFor();
   await question.getByRole('button', { name: '确定' }).click();
   await editor.getByText('已恢复，现在是版本 3').waitFor();

@@ -22,7 +22,7 @@ export function Offered({ text, undo, next, go, onEnd }: OfferedProps) {
   const release = () => setHeld(false);
   return (
     <span onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      {text}
+      <span>{text}</span>
       {next?.map(({ label, to }) => (
         <a
           key={to}

@@ -4,6 +4,7 @@ import type { Entity } from '../entities';
 export const TRAY_ENTITIES: readonly Entity[] = [
   'trayDismissal',
   'assistantContent',
+  'assistantHistory',
   'chatGroup',
   'chatMessage',
   'exportJob',
@@ -12,10 +13,13 @@ export const TRAY_ENTITIES: readonly Entity[] = [
   'generatedMessage',
   'posterJob',
   'messageBatch',
+  'page',
   'pageReport',
   'transcription',
+  'upload',
   'importBatch',
   'videoTask',
+  'video',
   'voice',
   'task',
 ];

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   '#164': cssColor('orange'),
   '#219': cssColor('violet'),
   '#708': cssColor('violet'),
-  '#f00': cssColor('danger'),
+  '#f00': cssColor('danger-strong'),
 };
 
 const highlight = HighlightStyle.define(
