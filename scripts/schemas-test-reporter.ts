@@ -19,6 +19,8 @@ export function createStoriesReporter(print: (line: string) => void): StoriesRep
   const results: StateResult[] = [];
   /** Module -> titles of its states. Vitest collects modules and reports results in any order. */
   const collected = new Map<string, readonly string[]>();
+  /** Title -> its place in the report, once all modules are collected. */
+  let places: ReadonlyMap<string, number> = new Map();
   /** Number of modules that are not collected yet; a screen's states may be in several. */
   let uncollected = 0;
   const troubles: string[] = [];
@@ -33,8 +35,7 @@ export function createStoriesReporter(print: (line: string) => void): StoriesRep
   /** Prints the screens all of whose states have a result, each once. */
   const printComplete = () => {
     if (uncollected > 0) return;
-    const order = [...collected.keys()].toSorted().flatMap((module) => collected.get(module)!);
-    results.sort((a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)));
+    results.sort((a, b) => places.get(titleOf(a))! - places.get(titleOf(b))!);
     for (const [name, left] of toCome) {
       if (left > 0) continue;
       toCome.delete(name);
@@ -58,6 +59,7 @@ export function createStoriesReporter(print: (line: string) => void): StoriesRep
         titles.push(titleOf(place));
       }
       collected.set(module.moduleId, titles);
+      if (uncollected === 0) places = placesOf(collected);
       printComplete();
     },
     onTestCaseResult(test) {
@@ -77,6 +79,12 @@ export function createStoriesReporter(print: (line: string) => void): StoriesRep
       troubles.push(...errors.map(({ message }) => reasonIn(message)));
     },
   };
+}
+
+/** Numbers the titles by module, then in the order of the module. */
+function placesOf(collected: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
+  const titles = [...collected.keys()].toSorted().flatMap((module) => collected.get(module)!);
+  return new Map(titles.map((title, place) => [title, place]));
 }
 
 function resultOf(test: TestCase): StateResult | undefined {

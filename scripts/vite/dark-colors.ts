@@ -1,6 +1,6 @@
 /**
- * Gives the colours of a foreign style sheet a value for dark pages: its lightness is turned over between the console's
- * surface and text, its hue stays. All of a sheet turn over alike, so that what contrasts in light does so in dark.
+ * Gives the colours of a foreign style sheet a value for dark pages: the lightness is inverted between the console's
+ * surface and text, the hue stays. One mapping for all colours keeps the contrast between them.
  */
 import { colorOf } from '../../src/shared/theme/tokens.ts';
 

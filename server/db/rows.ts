@@ -1,5 +1,5 @@
 /** Row visibility, and conversion of rows to the contract's types. */
-import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
 /** The properties of a person that decide which rows they see. */
 export interface Reader {
@@ -19,6 +19,10 @@ export function withinDepartment(column: AnyColumn | SQL, reader: Reader): SQL |
 /** Condition: the column has this value; undefined if no value is given. */
 export const same = <Value>(column: AnyColumn, value: Value | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
+
+/** The condition if `wanted`, its opposite if not; undefined if nobody asks. */
+export const whether = (wanted: boolean | undefined, condition: SQL): SQL | undefined =>
+  wanted === undefined ? undefined : wanted ? condition : not(condition);
 
 /** The row with dates as the contract has them: ISO 8601 texts in UTC. */
 export type Json<Row> = {

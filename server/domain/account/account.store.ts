@@ -1,5 +1,5 @@
 /** Accounts. Holds all SQL for them. */
-import { and, asc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type {
   Account,
   AuthQueryUserListParams,
@@ -13,7 +13,7 @@ import { onDays } from '../../db/days';
 import { onConstraint } from '../../db/errors';
 import { maskedMobile } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { subquery, withinDepartment, type Reader } from '../../db/rows';
+import { subquery, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import { account, accountRole, department, departmentChecker, groupJoin, passwordLink, role } from '../../db/schema';
@@ -57,10 +57,7 @@ const SORTS = {
 type Added = 'mobileCipher' | 'lockedUntil';
 type Listed = Omit<Account, Added>;
 
-const hasRole = (has: boolean): SQL => {
-  const some = sql`exists (select 1 from ${accountRole} where ${accountRole.userId} = ${account.userId})`;
-  return has ? some : not(some);
-};
+const hasNoRole = sql`not exists (select 1 from ${accountRole} where ${accountRole.userId} = ${account.userId})`;
 
 const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undefined =>
   and(
@@ -71,7 +68,7 @@ const filtersOf = (params: AuthQueryUserListParams, reader: Reader): SQL | undef
     params.roleId
       ? sql`exists (select 1 from ${accountRole} where ${accountRole.roleId} = ${params.roleId} and ${accountRole.userId} = ${account.userId})`
       : undefined,
-    params.withoutRole === undefined ? undefined : hasRole(!params.withoutRole),
+    whether(params.withoutRole, hasNoRole),
     params.status && eq(account.status, params.status),
     onDays(account.createTime, params.createdFrom, params.createdTo),
   );

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { assistantContent as answerRow, assistantHistory, assistantRun } from '../../db/schema';
 import { resume, stopAnswer } from './answer/answer';
 import { ANSWERS } from './history/content.store';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 
 const question = alias(answerRow, 'question');
 
@@ -37,10 +37,10 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '停止回答？已写出的文字会保留，之后可以继续。',
-    run: oneByOne((context, jobId) => stopAnswer(context, Number(jobId))),
+    run: rowByRow(stopAnswer),
   },
   retry: {
     label: '继续',
-    run: oneByOne((context, jobId) => resume(context, Number(jobId))),
+    run: rowByRow(resume),
   },
 };

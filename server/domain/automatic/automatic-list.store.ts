@@ -7,7 +7,7 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { orderOf, pageOf } from '../../db/paging';
-import { same, withinDepartment, type Reader } from '../../db/rows';
+import { same, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import {
   automaticReply,
@@ -75,7 +75,7 @@ export const pageOfReplies = (
     same(automaticReply.state, params.state),
     same(automaticReply.accountId, params.accountId),
     same(automaticReply.receiverId, params.receiverId),
-    params.commented === undefined ? undefined : params.commented ? isCommented : sql`not ${isCommented}`,
+    whether(params.commented, isCommented),
     named &&
       sql`(${contains(params.keyword, automaticReply.text)} or exists (select from ${receiver} where ${receiver.receiverId} = ${automaticReply.receiverId} and ${named}))`,
   );

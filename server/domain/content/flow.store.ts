@@ -1,11 +1,11 @@
 /** Collected notes and videos, for all areas. Holds all SQL for them. */
-import { and, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Flow, TagsOfContent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { expectedHolders, expectedRows } from '../../db/expected';
 import { onDays } from '../../db/days';
 import { orderOf, pageOf, type Order, type PageParams } from '../../db/paging';
-import { toJson, same, subquery, withinDepartment, type Reader } from '../../db/rows';
+import { toJson, same, subquery, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains, containsText } from '../../db/search';
 import { blogger, businessLine, department, flow, flowFavorite, keywordFlow, spiderTaskFlow } from '../../db/schema';
 import { editedView } from '../../db/versions';
@@ -130,7 +130,7 @@ const filtersOf = (db: Database, params: FlowFilters, person: Person): Promise<S
         ? undefined
         : sql`exists (select 1 from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${params.taskId} and ${spiderTaskFlow.flowId} = ${flow.flowId})`,
       params.favorite ? (params.keyword ? amongFavorites(person) : isFavoriteFlow(person)) : undefined,
-      params.shared === undefined ? undefined : params.shared ? isNotNull(flow.shareTime) : isNull(flow.shareTime),
+      whether(params.shared, isNotNull(flow.shareTime)),
       params.rising ? isNotNull(flow.riseTime) : undefined,
       params.minLikes ? gte(flow.likeCount, params.minLikes) : undefined,
       params.publishedSince && gte(flow.publishTime, params.publishedSince),

@@ -177,7 +177,7 @@ export async function dropWork(tx: Database, receiverId: number, reason: string,
   await waitAgain(tx, receiverId);
 }
 
-/** Sending locks the conversation first, and looks for its open task afterwards; so does whoever changes the task. */
+/** Locks the conversation before its task, as sending does: another order could deadlock. */
 export const chatDelivery: Delivery = {
   mayHaveArrived: sql`exists (select from ${chatMessage} where ${and(
     eq(chatMessage.givenClaim, spiderTask.claimId),
@@ -204,7 +204,7 @@ export const chatDelivery: Delivery = {
     if (!conversation) return;
     const message = await givenTo(tx, claimId);
     if (message && 'unknown' in outcome && outcome.unknown === null) {
-      // It stays given: the next claim looks it up. What somebody withdraws stays to be withdrawn.
+      // The next claim gets the same message and asks the platform for it. One that is being withdrawn stays so.
       if (message.state === 'pending') await change(tx, message, { state: 'unknown' }, now);
       return;
     }

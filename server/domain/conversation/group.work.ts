@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { chatGroup as row, chatGroupRow, chatMessage } from '../../db/schema';
 import { pauseGroup } from './group.send';
 import { recordAddress } from '../tray/addresses';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 
 /** A slow pace takes longer than the day for which finished jobs are shown. */
 const DAYS_UNDER_WAY = 7;
@@ -41,10 +41,10 @@ export const work: TrayKind = {
   }),
   cancel: {
     label: '暂停',
-    run: oneByOne((context, jobId) => pauseGroup(context, Number(jobId), true)),
+    run: rowByRow((context, id) => pauseGroup(context, id, true)),
   },
   retry: {
     label: '继续',
-    run: oneByOne((context, jobId) => pauseGroup(context, Number(jobId), false)),
+    run: rowByRow((context, id) => pauseGroup(context, id, false)),
   },
 };

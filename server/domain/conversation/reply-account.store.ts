@@ -11,7 +11,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, pageOf, type Order, type PageIds } from '../../db/paging';
-import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { same, subquery, toJson, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
 import { account, chatMessage, department, receiver, replyAccount, replyAccountSync } from '../../db/schema';
@@ -83,7 +83,7 @@ export async function pageOfAccounts(
     same(replyAccount.state, params.state),
     same(replyAccount.suspended, params.suspended),
     same(replyAccount.launchTraffic, params.launchTraffic),
-    params.unread === undefined ? undefined : params.unread ? unread : sql`not ${unread}`,
+    whether(params.unread, unread),
   );
   return pageOf(db, { id: replyAccount.accountId, filters, order, params }, (page) => joined(db, page, today));
 }

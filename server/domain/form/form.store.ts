@@ -6,7 +6,7 @@ import type { BuilderQueryFormListParams, VisitorForm } from '../../../src/servi
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { subquery, toJson, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import {
   account,
@@ -76,11 +76,7 @@ export const listForms = (db: Database, reader: Reader, params: BuilderQueryForm
       filters: and(
         visible(reader),
         contains(params.keyword, form.name),
-        params.published === undefined
-          ? undefined
-          : params.published
-            ? isNotNull(form.versionNo)
-            : isNull(form.versionNo),
+        whether(params.published, isNotNull(form.versionNo)),
       ),
       order: orderOf<'saveTime' | 'createTime'>(
         { saveTime: form.saveTime, createTime: form.createTime },

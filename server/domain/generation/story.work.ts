@@ -6,7 +6,7 @@ import { MESSAGES } from './generation.messages';
 import { cancelStep, retryStep } from './stories';
 import { STORIES } from './story.store';
 import { screenAddress } from '../tray/addresses';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 
 const { story: first, characters, scenes } = STORY_STEP_NAMES;
 const isCancelled = sql`(${row.state} = 'failed' and ${row.failReason} = ${MESSAGES.cancelled})`;
@@ -34,7 +34,7 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消这一步？没有写完的部分需要重新生成。',
-    run: oneByOne((context, jobId) => cancelStep(context, Number(jobId))),
+    run: rowByRow(cancelStep),
   },
-  retry: { label: '重试', run: oneByOne((context, jobId) => retryStep(context, Number(jobId))) },
+  retry: { label: '重试', run: rowByRow(retryStep) },
 };

@@ -4,7 +4,7 @@ import { flow, generatedMessage as message } from '../../db/schema';
 import { resume, stopMessage } from './generate';
 import { MESSAGES_BEING_WRITTEN } from './message.store';
 import { contentAddress } from '../tray/addresses';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 
 export const work: TrayKind = {
   kind: 'text',
@@ -29,10 +29,10 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成？已写出的文字会保留，之后可以接着生成。',
-    run: oneByOne((context, jobId) => stopMessage(context, Number(jobId))),
+    run: rowByRow(stopMessage),
   },
   retry: {
     label: '重试',
-    run: oneByOne((context, jobId) => resume(context, Number(jobId))),
+    run: rowByRow(resume),
   },
 };

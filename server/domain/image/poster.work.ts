@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { posterJob as row, posterRow } from '../../db/schema';
 import { cancelPosters, retryPosters } from './poster.acts';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 import { canCancelJob, jobState } from '../tray/job-columns';
 
 const rowsIn = (state: 'done' | 'failed' | 'queued') =>
@@ -27,10 +27,10 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消制作？已完成的海报会保留。',
-    run: oneByOne((context, jobId) => cancelPosters(context, Number(jobId))),
+    run: rowByRow(cancelPosters),
   },
   retry: {
     label: '重试失败的',
-    run: oneByOne((context, jobId) => retryPosters(context, Number(jobId))),
+    run: rowByRow(retryPosters),
   },
 };

@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { descending, pageOf } from '../../db/paging';
-import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { same, toJson, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import { account, imageTemplate } from '../../db/schema';
 import { editedView } from '../../db/versions';
@@ -50,11 +50,7 @@ export const listTemplates = (db: Database, reader: Reader, params: ImageTemplat
         visibleTo(reader),
         contains(params.keyword, imageTemplate.name),
         same(imageTemplate.category, params.category),
-        params.isBuiltIn === undefined
-          ? undefined
-          : params.isBuiltIn
-            ? isNotNull(imageTemplate.key)
-            : isNull(imageTemplate.key),
+        whether(params.isBuiltIn, isNotNull(imageTemplate.key)),
       ),
       order: descending(imageTemplate.updateTime, imageTemplate.templateId),
       params,

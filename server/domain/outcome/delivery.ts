@@ -9,7 +9,7 @@ export type SendingTask = Pick<
   'taskId' | 'claimId' | 'creatorId' | 'attempts' | 'params'
 >;
 
-/** The platform did it, it was given up with a reason, or nobody knows (null: bots look it up). */
+/** Result of a task: done on the platform, failed with a reason, or unknown (null: a bot asks the platform). */
 export type DeliveryOutcome =
   | { readonly platformMessageId?: string }
   | { readonly failReason: string }
@@ -20,13 +20,13 @@ export interface Delivery {
   readonly mayHaveArrived: SQL;
   /** Locks what these tasks send, before the tasks change; absent: sending locks nothing. */
   lock?(tx: Database, tasks: readonly Pick<SendingTask, 'params'>[]): Promise<void>;
-  /** What the bot of a task does with it; null: nothing that must not be repeated. */
+  /** The step of the bot that has claimed the task; null: it can be repeated without sending twice. */
   phaseOf(tx: Database, task: SendingTask): Promise<Phase | null>;
-  /** The platform does not have it, and it is to be sent; false: somebody withdrew it meanwhile. */
+  /** Prepares another attempt, because the platform does not have the message. false: it was withdrawn meanwhile. */
   isStillWanted(tx: Database, task: SendingTask, now: Date): Promise<boolean>;
   /** Stores the outcome of a task. Call it after the task changed. */
   settle(tx: Database, task: SendingTask, outcome: DeliveryOutcome, now: Date): Promise<void>;
-  /** Gives up what these tasks would have sent. */
+  /** Marks what cancelled tasks would have sent as failed, with the reason. */
   drop(
     tx: Database,
     tasks: readonly Pick<SendingTask, 'taskId' | 'params'>[],

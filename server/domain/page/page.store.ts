@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect';
 import { onConstraint } from '../../db/errors';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { same, subquery, toJson, withinDepartment, type Reader, whether } from '../../db/rows';
 import { contains } from '../../db/search';
 import {
   account,
@@ -129,7 +129,7 @@ export async function listPages(db: Database, reader: Reader & Person, params: P
         same(page.pageId, id),
         contains(pageName, page.pageName),
         createdBy,
-        outdated === undefined ? undefined : sql`${outdated} = exists (select ${outdatedUse})`,
+        whether(outdated, sql`exists (select ${outdatedUse})`),
         status === undefined ? ne(page.status, 'archived') : eq(page.status, status),
       ),
       order: orderOf<'saveTime' | 'createTime' | 'publishTime'>(

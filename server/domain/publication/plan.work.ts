@@ -1,7 +1,7 @@
-import { oneByOne, type WorkKind } from '../tray/kind';
+import { rowByRow, type WorkKind } from '../tray/kind';
 import { undoPlanImport } from './plan-import';
 
 export const work: WorkKind = {
   kind: 'plan',
-  cancel: { run: oneByOne((context, id) => undoPlanImport(context, Number(id))) },
+  cancel: { run: rowByRow(undoPlanImport) },
 };

@@ -3,7 +3,7 @@ import type { Call, FindDeclaration } from '../../../src/services/catalogue/defi
 import type { Calls } from '../../../src/services/catalogue/generated/types';
 import { ApiError } from '../../kernel/calls/errors';
 import type { Context } from '../../kernel/calls/handler';
-import { addressOf, textAt } from '../../../src/shared/address/fill-address';
+import { addressOf, textAt } from '../../../src/shared/text/fill';
 
 type Found = Calls['console.search']['result'];
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placesOf } from '../../../src/shared/address/fill-address';
+import { fieldsIn } from '../../../src/shared/text/fill';
 import { matchPath } from '../../../src/shared/address/match-path';
 import { routes } from '../../../src/shared/address/routes';
 import { catalogue } from '../../../src/services/catalogue';
@@ -44,7 +44,7 @@ it.each(catalogue.flatMap(({ name, finds, params, ...call }) => (finds ? [{ name
   '$name: what it finds is declared by its contract, and a screen shows it',
   ({ finds, params, call }) => {
     const row = Object.keys(rowOf(call).properties);
-    const named = placesOf(finds.opens);
+    const named = fieldsIn(finds.opens);
     expect(row).toEqual(expect.arrayContaining([finds.name, ...(finds.note ? [finds.note] : []), ...named]));
     expect(Object.keys(params.properties)).toContain(finds.by ?? 'keyword');
     expect(routes.some(({ path }) => matchPath(path, finds.opens.split('?')[0]!))).toBe(true);

@@ -55,7 +55,11 @@ export const oneByOne =
     return { done: ids.length - failed.length, failed };
   };
 
-/** Acts on rows with numbers in one step. */
+/** `oneByOne` for rows whose ids are numbers. */
+export const rowByRow = (run: (context: Context, id: number) => Promise<unknown>): Act =>
+  oneByOne((context, id) => run(context, Number(id)));
+
+/** Acts on all rows in one call; their ids are numbers. */
 export const asBatch =
   (run: (context: Context, ids: readonly number[]) => Promise<BatchResult>): Act =>
   (context, ids) =>
@@ -77,7 +81,7 @@ export interface WorkKind {
   readonly kind: string;
   readonly cancel?: Action;
   readonly retry?: Action;
-  /** What a person knows of work whose outcome bots could not find out. */
+  /** Stores what a person says about rows whose outcome on the platform is unknown: sent, or not sent. */
   decide?(context: Context, ids: readonly number[], decision: OutcomeDecision): Promise<BatchResult>;
   readonly elsewhere?: Elsewhere;
   /** Of work that no other process can take over: ends it after its server died. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { importBatch as row } from '../../db/schema';
 import { undoImport } from './undo';
 import { screenAddress } from '../tray/addresses';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 
 export const work: TrayKind = {
   kind: 'import',
@@ -27,6 +27,6 @@ export const work: TrayKind = {
   cancel: {
     label: '撤销',
     question: '撤销这次导入？导入的行会从列表中移除。',
-    run: oneByOne((context, jobId) => undoImport(context, Number(jobId))),
+    run: rowByRow(undoImport),
   },
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { VIDEO_TASK_NAMES } from '../../../src/services/catalogue/sets/video';
 import { video as owner, videoTask as row } from '../../db/schema';
 import { cancelTask, retryTask } from './task.acts';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 import { canCancelJob, canRetryJob, jobState } from '../tray/job-columns';
 
 const names = sql.join(
@@ -31,10 +31,10 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消这个任务？已完成的部分会保留。',
-    run: oneByOne((context, jobId) => cancelTask(context, Number(jobId))),
+    run: rowByRow(cancelTask),
   },
   retry: {
     label: '重试',
-    run: oneByOne((context, jobId) => retryTask(context, Number(jobId))),
+    run: rowByRow(retryTask),
   },
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { voiceGen as row, voicePart } from '../../db/schema';
 import { cancelTask, retryTask } from './voice.acts';
 import { screenAddress } from '../tray/addresses';
-import { oneByOne, type TrayKind } from '../tray/kind';
+import { rowByRow, type TrayKind } from '../tray/kind';
 import { canCancelJob, canRetryJob, jobState } from '../tray/job-columns';
 
 const partsIn = (state?: 'done') =>
@@ -27,10 +27,10 @@ export const work: TrayKind = {
   cancel: {
     label: '取消',
     question: '取消生成配音？已读好的段会保留。',
-    run: oneByOne((context, jobId) => cancelTask(context, Number(jobId))),
+    run: rowByRow(cancelTask),
   },
   retry: {
     label: '继续',
-    run: oneByOne((context, jobId) => retryTask(context, Number(jobId))),
+    run: rowByRow(retryTask),
   },
 };

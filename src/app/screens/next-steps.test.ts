@@ -5,7 +5,7 @@ import { expandedScreens } from '../../../scripts/schemas-expand';
 import { normalise } from '../../language/normalise';
 import type { ScreenDocument } from '../../language/types';
 import { catalogue, callsByName } from '../../services/catalogue';
-import { placesOf } from '../../shared/address/fill-address';
+import { fieldsIn } from '../../shared/text/fill';
 import { matchPath } from '../../shared/address/match-path';
 
 const screens = Object.values(expandedScreens(resolve(import.meta.dirname, '../../../schemas'))).map(
@@ -22,6 +22,6 @@ it.each(catalogue.flatMap((call) => (call.next ?? []).map((step) => ({ call, ste
     const { query, dialogs } = normalise(structuredClone(screen) as never, callsByName);
     const known = [...Object.keys(query ?? {}), ...Object.keys(dialogs ?? {})];
     expect(known).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]));
-    expect([...propertiesOf(call.result), ...propertiesOf(call.params)]).toEqual(expect.arrayContaining(placesOf(to)));
+    expect([...propertiesOf(call.result), ...propertiesOf(call.params)]).toEqual(expect.arrayContaining(fieldsIn(to)));
   },
 );

@@ -3,6 +3,7 @@
  * text of a screen, and values cannot imitate the words around them.
  */
 import type { ValueSchema } from '../types';
+import { fieldsIn, filled } from '../../shared/text/fill';
 import { solid } from '../schema/value-schema';
 
 /** A record that an id refers to, with its name, as `console.queryNames` answers. */
@@ -84,10 +85,7 @@ export function inOneLine(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length)}…` : line;
 }
 
-const PLACE = /\{(\w+)\}/g;
-export const placesIn = (clauses: readonly string[]): string[] => [
-  ...new Set(clauses.flatMap((clause) => [...clause.matchAll(PLACE)].map(([, name]) => name!))),
-];
+export const placesIn = (clauses: readonly string[]): string[] => [...new Set(clauses.flatMap(fieldsIn))];
 
 export interface Asked {
   /** Clauses of the call's confirmation. */
@@ -95,13 +93,13 @@ export interface Asked {
   readonly schema: ValueSchema | undefined;
 }
 
-/** A confirmation: what will be done, and what follows from it. */
+/** The text of a confirmation: the question, and one note for each consequence. */
 export interface AskedInWords {
   readonly question: string;
   readonly notes: readonly string[];
 }
 
-/** A clause, and its consequence in parentheses at its end. */
+/** Splits a clause of `ask` into the act and the consequence in parentheses at its end. */
 const CONSEQUENCE = /^(?<act>.+?)（(?<note>[^{}（）]+)）$/;
 
 /** The confirmation of a write. Uses the clauses whose params are all sent; if there is none, the first clause. */
@@ -113,9 +111,7 @@ export function askInWords(
   const complete = ask.filter((clause) => placesIn([clause]).every((param) => params[param] !== undefined));
   const clauses = (complete.length > 0 ? complete : ask.slice(0, 1)).map((clause) => {
     const { act = clause, note } = CONSEQUENCE.exec(clause)?.groups ?? {};
-    const words = act.replace(PLACE, (_, param: string) =>
-      valueInWords(params[param], paramSchema(schema, param), names, IN_SENTENCE),
-    );
+    const words = filled(act, (param) => valueInWords(params[param], paramSchema(schema, param), names, IN_SENTENCE));
     return { words, note };
   });
   return {

@@ -21,7 +21,6 @@ interface Props {
 
 export const GuardedRenderer = forwardRef<unknown, Props>(function GuardedRenderer(props, ref) {
   const nodes = useContext(DrawnNodesContext);
-  const theme = useTheme();
   const [isDrawn] = useState(() => nodes.begin());
   useLayoutEffect(() => {
     if (!isDrawn) return;
@@ -31,9 +30,13 @@ export const GuardedRenderer = forwardRef<unknown, Props>(function GuardedRender
   // amis would draw the error and its stack.
   if (props.topStore?.runtimeError) return FAILED;
   if (!isDrawn) return null;
-  // A chart on a canvas keeps the colours with which it was first drawn.
-  const key = isChart(props.schema) ? theme : undefined;
-  return <Unguarded {...props} key={key} ref={ref as never} schema={guard(props.schema)} />;
+  const Drawn = isChart(props.schema) ? Chart : Unguarded;
+  return <Drawn {...props} ref={ref as never} schema={guard(props.schema)} />;
+});
+
+/** A chart on a canvas keeps the colours with which it was first drawn: another theme draws it anew. */
+const Chart = forwardRef<unknown, Props>(function Chart(props, ref) {
+  return <Unguarded key={useTheme()} {...props} ref={ref as never} />;
 });
 
 const isChart = (schema: unknown) => (schema as { type?: unknown } | undefined)?.type === 'chart';

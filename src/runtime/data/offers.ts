@@ -1,6 +1,6 @@
 /** What a success message offers. */
 import type { DataSource } from '../../language/types';
-import { addressOf, placesOf, textAt } from '../../shared/address/fill-address';
+import { addressOf, fieldsIn, textAt } from '../../shared/text/fill';
 import { isObject } from '../../language/schema/json';
 
 /** A screen where people go on. */
@@ -25,6 +25,6 @@ export function stepsAfter(
 ): Step[] {
   const values = { ...params, ...(isObject(result) && result) };
   return next
-    .filter(({ to }) => placesOf(to).every((field) => textAt(values, field) !== ''))
+    .filter(({ to }) => fieldsIn(to).every((field) => textAt(values, field) !== ''))
     .map(({ label, to }) => ({ label, to: addressOf(to, values) }));
 }

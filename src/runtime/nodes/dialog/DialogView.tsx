@@ -5,7 +5,7 @@ import { chunk } from '../chunk';
 import { Nodes, ScopeProvider, useScreen, useText } from '../context';
 import { frames } from './frames';
 import { type DialogHandle, DialogHandleProvider, type Guard } from './handle';
-import { Neighbours, useNeighbours } from './Neighbours';
+import { Neighbours } from './Neighbours';
 import './dialog.css';
 
 const ModalFrame = chunk(frames.dialog);
@@ -47,7 +47,6 @@ function Framed({
   const runtime = useScreen();
   // The title's data may still be loading, but a dialog needs a name for screen readers.
   const title = useText(node.title) || UNTITLED;
-  const beside = useNeighbours(dialog);
   const guards = useRef(new Set<Guard>());
   const handle = useMemo<DialogHandle & { mayLeave(): Promise<boolean> }>(() => {
     const close = () => runtime.closeDialog(dialog.key);
@@ -81,13 +80,11 @@ function Framed({
       width={node.width}
       onClose={handle.leave}
       onLeft={onLeft}
-      extra={beside && <Neighbours beside={beside} />}
+      extra={node.address !== undefined && <Neighbours dialog={dialog} />}
     >
       <DialogHandleProvider handle={handle}>
         <div className="at-nodes at-dialog-body" data-node={node.$at}>
-          {beside && beside.buttons.length > 0 && (
-            <RowActions dialog={dialog} node={node} row={beside.row} buttons={beside.buttons} />
-          )}
+          {node.address?.startsWith('row.') && <RowActions dialog={dialog} node={node} />}
           <Nodes nodes={node.body} />
         </div>
       </DialogHandleProvider>

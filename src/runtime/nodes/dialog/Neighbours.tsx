@@ -3,7 +3,9 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Neighbours as Beside, OpenDialog } from '../../data';
 import { useScreen } from '../context';
 
-export function Neighbours({ beside }: { beside: Beside }) {
+export function Neighbours({ dialog }: { dialog: OpenDialog }) {
+  const beside = useNeighbours(dialog);
+  if (!beside) return null;
   return (
     <div className="at-beside">
       <span className="at-beside-place">

@@ -3,7 +3,7 @@
  * left out, as is opening the drawer itself.
  */
 import { useMemo, useState } from 'react';
-import type { Neighbours, OpenDialog } from '../../data';
+import type { OpenDialog } from '../../data';
 import type { ButtonSpec, DialogNode } from '../../../language/types';
 import { isObject } from '../../../language/schema/json';
 import { ActionButton } from '../button/Button';
@@ -11,35 +11,40 @@ import { dangerTextOf } from '../button/danger-text';
 import { ScopeProvider, useActions, useScopes, useScreen } from '../context';
 import { compileActions, MORE, offeredActions } from '../table/rows/row-actions';
 import { RowMenu } from '../table/rows/RowMenu';
+import { useNeighbours } from './Neighbours';
 
 /** Buttons beside each other; the others, and red ones, are in the menu. */
 const INLINE = 3;
 
-interface RowActionsProps extends Pick<Neighbours, 'row' | 'buttons'> {
+interface RowActionsProps {
   readonly dialog: OpenDialog;
   readonly node: DialogNode;
 }
 
-export default function RowActions({ dialog, node, row, buttons }: RowActionsProps) {
+export default function RowActions({ dialog, node }: RowActionsProps) {
+  const beside = useNeighbours(dialog);
+  const scopes = useMemo(() => ({ row: beside?.row }), [beside]);
+  const buttons = beside?.buttons;
   const specs = useMemo(() => actionsBeside(node, dialog.name, buttons), [node, dialog.name, buttons]);
-  const scopes = useMemo(() => ({ row }), [row]);
+  if (specs.length === 0) return null;
   return (
     <ScopeProvider scopes={scopes}>
-      <Offered specs={specs} row={row} dialog={dialog} />
+      <Offered specs={specs} dialog={dialog} />
     </ScopeProvider>
   );
 }
 
-function Offered({ specs, row, dialog }: { specs: readonly ButtonSpec[] } & Pick<RowActionsProps, 'row' | 'dialog'>) {
+function Offered({ specs, dialog }: { specs: readonly ButtonSpec[]; dialog: OpenDialog }) {
   const runtime = useScreen();
   const run = useActions();
   const scope = useScopes();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const offered = offeredActions(compileActions(specs), { ...scope, row });
+  const compiled = useMemo(() => compileActions(specs), [specs]);
+  const offered = offeredActions(compiled, scope);
   const inline = offered.filter(({ danger }) => !danger).slice(0, INLINE);
   const rest = offered.filter((each) => !inline.includes(each));
   const choose = async (spec: ButtonSpec) => {
-    const isDone = await run(spec.do, { row }, dangerTextOf(spec));
+    const isDone = await run(spec.do, undefined, dangerTextOf(spec));
     // The row may be gone.
     if (isDone && spec.kind === 'danger') runtime.closeDialog(dialog.key);
   };
@@ -47,7 +52,7 @@ function Offered({ specs, row, dialog }: { specs: readonly ButtonSpec[] } & Pick
   return (
     <div className="at-row-actions" role="toolbar" aria-label="这条记录的操作">
       {inline.map(({ index }) => (
-        <ActionButton key={index} spec={specs[index]!} scopes={{ row }} />
+        <ActionButton key={index} spec={specs[index]!} />
       ))}
       {rest.length > 0 && (
         <button
@@ -72,10 +77,10 @@ function Offered({ specs, row, dialog }: { specs: readonly ButtonSpec[] } & Pick
   );
 }
 
-/** The row's buttons for a drawer that shows a row; none for one that is filled in. */
-function actionsBeside(node: DialogNode, name: string, buttons: readonly ButtonSpec[]): ButtonSpec[] {
+/** The row's buttons that the drawer does not have itself; none for a drawer with a form. */
+function actionsBeside(node: DialogNode, name: string, buttons: readonly ButtonSpec[] = []): ButtonSpec[] {
   const own = ownOf(node.body);
-  if (!node.address?.startsWith('row.') || own.fills) return [];
+  if (own.fills) return [];
   return (
     buttons
       .filter(
