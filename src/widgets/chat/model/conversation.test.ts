@@ -81,6 +81,14 @@ describe('the unread divider', () => {
     expect(after(opened(1, 9, {}, 9)).unreadFrom).toBeNull();
   });
 
+  it('does not appear when the person answered before the first page arrived, and does for one of an earlier page', () => {
+    const isShown = (...before: readonly ChatEvent[]) => after(...before, opened(1, 6, {}, 2)).unreadFrom !== null;
+    const sent = chatMessage(7, { author: 'me', clientId: 'a' });
+    expect(isShown(queued('a'))).toBe(false);
+    expect(isShown(queued('a'), { type: 'answered', message: sent })).toBe(false);
+    expect(isShown({ type: 'queued', outgoing: [outgoing('a', { state: 'failed', cause: 'unconfirmed' })] })).toBe(true);
+  });
+
   it('appears with messages that arrive unseen, stays with further ones, and disappears when the person answers', () => {
     const followed = (from: number, to: number, unseen: boolean): ChatEvent => ({
       type: 'followed',

@@ -121,8 +121,12 @@ function opened(state: Conversation, page: Page, readTo: number | undefined): Co
   // An answer to a send may be newer than the page.
   const newer = page.hasNewer ? [] : state.messages.filter(({ seq }) => seq > (list.at(-1)?.seq ?? 0));
   const next = withMessages({ ...state, ...rest, closed, messages: newer, window: state.window + 1 }, list);
-  return readTo === undefined ? next : { ...next, unreadFrom: firstUnread(list, readTo) };
+  return readTo === undefined || hasAnswered(state) ? next : { ...next, unreadFrom: firstUnread(list, readTo) };
 }
+
+/** Whether the person wrote before the first page arrived: the list stays at the end, where the own message is. */
+const hasAnswered = ({ messages, outgoing }: Conversation): boolean =>
+  messages.length > 0 || outgoing.some(({ cause }) => cause === undefined);
 
 const firstUnread = (list: readonly ChatMessage[], readTo: number): number | null =>
   list.find(({ author, seq }) => author === 'other' && seq > readTo)?.seq ?? null;
