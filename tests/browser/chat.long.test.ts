@@ -1,41 +1,16 @@
 /** The chat in the running product: a draft after a reload, and the emoji under the console's policy. */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import { chatOf, openReceiver } from './receivers';
 import { setScene } from './scene';
-import { addScreen, sessionIn } from './session';
-
-interface Receiver {
-  readonly receiverId: number;
-  readonly nickname: string;
-  readonly platform: string;
-}
-
-/** A screen with one conversation. Lists of conversations are in the order of their last messages, which bots bring. */
-const screenOf = ({ receiverId, nickname, platform }: Receiver) => ({
-  version: 1,
-  route: '/feed/chat',
-  title: '会话',
-  menu: 'feed:feed-keyword',
-  body: [{ type: 'widget', widget: 'chat', props: { receiverId, nickname, platform, userId: '${user.userId}' } }],
-});
+import { addScreen } from './session';
 
 const scene = setScene({ failsOn: ['error'] });
 let mine: Page;
 
-async function newestOf(page: Page): Promise<Receiver> {
-  const { url } = scene.product;
-  const token = await sessionIn(page.context(), url).token();
-  const answer = await page.request.post(`${url}/api/sdb/up/ai/conversation/receiver-list`, {
-    data: { pageSize: 10 },
-    headers: { authorizationv2: token! },
-  });
-  const { data } = (await answer.json()) as { data: { list: Receiver[] } };
-  return data.list[0]!;
-}
-
 beforeAll(async () => {
   mine = await scene.person('operator');
-  const screen = screenOf(await newestOf(mine));
+  const screen = chatOf(await openReceiver(mine, scene.product.url));
   await addScreen(mine.context(), scene.product, 'feed/chat', screen);
   await mine.goto(`${scene.product.url}/feed/chat`);
   await mine.getByRole('article').first().waitFor();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { WORK_LIMIT_MS } from '../../limits';
-import { callAs } from '../product';
+import { chatOf, lineOf, openReceiver } from '../receivers';
 import { pressAction } from '../row-actions';
 import { setJourney } from '../scene';
 import { addScreen, sessionIn } from '../session';
@@ -14,21 +14,6 @@ import { PHONE } from '../touch';
 /** A bot acts in the sandbox. */
 const work = { timeout: WORK_LIMIT_MS };
 const SEND = '**/conversation/send-message*';
-
-interface Receiver {
-  readonly receiverId: number;
-  readonly nickname: string;
-  readonly platform: string;
-}
-
-/** A screen with one conversation. Lists of conversations are in the order of their last messages, which bots bring. */
-const screenOf = ({ receiverId, nickname, platform }: Receiver) => ({
-  version: 1,
-  route: '/feed/chat',
-  title: '会话',
-  menu: 'feed:feed-keyword',
-  body: [{ type: 'widget', widget: 'chat', props: { receiverId, nickname, platform, userId: '${user.userId}' } }],
-});
 
 // The first answer to a message is lost on purpose.
 const scene = setJourney('console', { expected: /ERR_FAILED.*send-message/ });
@@ -48,9 +33,7 @@ async function send(at: Page, text: string): Promise<void> {
 it('two colleagues: a message arrives in the other browser, once although its answer was lost, and an edit follows', async () => {
   const colleague = await scene.person('leader');
   await open('/home');
-  const { data } = await callAs(page, '/api/sdb/up/ai/conversation/receiver-list', { pageSize: 10 });
-  const [receiver] = (data as { list: Receiver[] }).list;
-  await addScreen(page.context(), scene.product, 'feed/chat', screenOf(receiver!));
+  await addScreen(page.context(), scene.product, 'feed/chat', chatOf(await openReceiver(page, scene.product.url)));
   for (const each of [page, colleague]) {
     await open('/feed/chat', each);
     await each.getByRole('article').first().waitFor();
@@ -108,8 +91,9 @@ it('a script: it is refused with an unknown variable, offered by a slash, and it
   await drawer.locator('button[type=submit]').click();
   await page.getByText('话术“试听邀请”已添加').waitFor();
 
+  const receiver = await openReceiver(page, scene.product.url);
   await open('/bot/assistant?box=all');
-  await page.locator('[data-row]').first().click();
+  await lineOf(page, receiver).click();
   await inputOf(page).pressSequentially('/试听');
   await page.getByRole('option', { name: /试听邀请/ }).waitFor();
   await inputOf(page).press('Enter');
@@ -253,14 +237,10 @@ it('a silent person: gets a planned second reply, which a colleague who takes ov
   await second.getByLabel('内容').fill('还在考虑吗？资料给您留着');
   await second.getByRole('button', { name: '保存' }).click();
   await page.getByText('已保存，沉默的会话会收到二次回复').waitFor();
-  const { data } = await callAs(page, '/api/sdb/up/ai/conversation/receiver-list', { pageSize: 10 });
-  // A conversation with an assignee gets no automatic reply, and the demonstration assigns some at random. The last one,
-  // because the first may still get an answer to a message of the tests before.
-  const free = (data as { list: (Receiver & { assigneeId: number | null; suspended: boolean })[] }).list.findLast(
-    ({ assigneeId, suspended }) => assigneeId === null && !suspended,
-  )!;
+  // A conversation with an assignee gets no automatic reply, and the demonstration assigns some at random.
+  const free = await openReceiver(page, scene.product.url, ({ assigneeId }) => assigneeId === null);
   await open('/bot/assistant?box=all');
-  await page.locator('[data-row]').filter({ hasText: free.nickname }).first().click();
+  await lineOf(page, free).click();
   await send(page, '您好，请问怎么称呼');
   const side = page.getByRole('group', { name: '资料' });
   await side.getByText('待发送').first().waitFor(work);
