@@ -26,6 +26,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'voice.savePronunciations': 'sets what is spoken for a word, whatever it was before',
   'video.saveScene': 'only the person changes own scenes, field by field',
   'assistant.updateHistory': 'only the person changes own histories',
+  'console.saveView': 'only the person changes own views, each whole',
   'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',
   'component.saveContent': 'drafts have a revision of their own, by which saves are merged',
   'page.savePageContent': 'drafts have a revision of their own, by which saves are merged',

@@ -141,6 +141,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   teamColor: ['teamColor'],
   exportJob: ['exportJob'],
   trayDismissal: ['trayDismissal'],
+  tableView: ['tableView'],
   // Stored answers for clients that repeat a write with the same key.
   onceKey: [],
 

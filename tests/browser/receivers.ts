@@ -33,8 +33,8 @@ export async function openReceiver(
   throw new Error('The demonstration has no such conversation');
 }
 
-/** Its line in the open inbox. */
-export const lineOf = (page: Page, { receiverId }: Receiver) => page.locator(`[data-row="${receiverId}"]`);
+/** Path of the inbox with the conversation. */
+export const inboxAt = ({ receiverId }: Receiver) => `/bot/assistant?box=all&receiver=${receiverId}`;
 
 /** A screen with one conversation. */
 export const chatOf = ({ receiverId, nickname, platform }: Receiver) => ({

@@ -53,17 +53,18 @@ import { handlers as of50 } from '../rows/rows.handlers';
 import { handlers as of51 } from '../screen/screen.handlers';
 import { handlers as of52 } from '../script/script.handlers';
 import { handlers as of53 } from '../statistics/statistics.handlers';
-import { handlers as of54 } from '../tag/tag.handlers';
-import { handlers as of55 } from '../task/task.handlers';
-import { handlers as of56 } from '../transcription/transcription.handlers';
-import { handlers as of57 } from '../tray/tray.handlers';
-import { handlers as of58 } from '../under-water/import.handlers';
-import { handlers as of59 } from '../under-water/under-water.handlers';
-import { handlers as of60 } from '../upload/upload.handlers';
-import { handlers as of61 } from '../video/video.handlers';
-import { handlers as of62 } from '../visit/visit.handlers';
-import { handlers as of63 } from '../voice/voice.handlers';
-import { handlers as of64 } from '../xhs-ads/xhs-ads.handlers';
+import { handlers as of54 } from '../table-view/table-view.handlers';
+import { handlers as of55 } from '../tag/tag.handlers';
+import { handlers as of56 } from '../task/task.handlers';
+import { handlers as of57 } from '../transcription/transcription.handlers';
+import { handlers as of58 } from '../tray/tray.handlers';
+import { handlers as of59 } from '../under-water/import.handlers';
+import { handlers as of60 } from '../under-water/under-water.handlers';
+import { handlers as of61 } from '../upload/upload.handlers';
+import { handlers as of62 } from '../video/video.handlers';
+import { handlers as of63 } from '../visit/visit.handlers';
+import { handlers as of64 } from '../voice/voice.handlers';
+import { handlers as of65 } from '../xhs-ads/xhs-ads.handlers';
 import { joined } from '../../kernel/calls/handler';
 import type { AllHandlers } from '../../kernel/calls/handler';
 
@@ -133,4 +134,5 @@ export const handlers: AllHandlers = joined([
   of62,
   of63,
   of64,
+  of65,
 ]);

@@ -104,6 +104,7 @@ export const ENTITIES = [
   'exportJob',
   'trayDismissal',
   // screens
+  'tableView',
   'screenVersion',
   'screenDraft',
   'screenEditor',

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { WORK_LIMIT_MS } from '../../limits';
-import { chatOf, lineOf, openReceiver } from '../receivers';
+import { chatOf, inboxAt, openReceiver } from '../receivers';
 import { pressAction } from '../row-actions';
 import { setJourney } from '../scene';
 import { addScreen, sessionIn } from '../session';
@@ -91,9 +91,7 @@ it('a script: it is refused with an unknown variable, offered by a slash, and it
   await drawer.locator('button[type=submit]').click();
   await page.getByText('话术“试听邀请”已添加').waitFor();
 
-  const receiver = await openReceiver(page, scene.product.url);
-  await open('/bot/assistant?box=all');
-  await lineOf(page, receiver).click();
+  await open(inboxAt(await openReceiver(page, scene.product.url)));
   await inputOf(page).pressSequentially('/试听');
   await page.getByRole('option', { name: /试听邀请/ }).waitFor();
   await inputOf(page).press('Enter');
@@ -239,8 +237,7 @@ it('a silent person: gets a planned second reply, which a colleague who takes ov
   await page.getByText('已保存，沉默的会话会收到二次回复').waitFor();
   // A conversation with an assignee gets no automatic reply, and the demonstration assigns some at random.
   const free = await openReceiver(page, scene.product.url, ({ assigneeId }) => assigneeId === null);
-  await open('/bot/assistant?box=all');
-  await lineOf(page, free).click();
+  await open(inboxAt(free));
   await send(page, '您好，请问怎么称呼');
   const side = page.getByRole('group', { name: '资料' });
   await side.getByText('待发送').first().waitFor(work);

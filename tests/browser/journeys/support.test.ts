@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { pressConfirm } from '../confirm';
 import { logIn } from '../product';
-import { lineOf, openReceiver } from '../receivers';
+import { inboxAt, openReceiver } from '../receivers';
 import { setJourney } from '../scene';
 import { PHONE } from '../touch';
 
@@ -94,8 +94,7 @@ it('the user agreement stands before the contents: declining goes home, acceptin
 
 it('the agent answers a person of the inbox, also on a phone', async () => {
   const receiver = await openReceiver(agent, scene.product.url);
-  await agent.goto(`${scene.product.url}/bot/assistant?box=all`);
-  await lineOf(agent, receiver).click();
+  await agent.goto(scene.product.url + inboxAt(receiver));
   const input = agent.getByRole('textbox', { name: '输入消息' });
   await input.fill(ANSWER);
   await input.press('Enter');

@@ -1,7 +1,7 @@
-/** Personal data of an account: accepted user agreements and the Git access token (product.md sections 4 and 7). */
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { account } from './account';
-import { belongsTo, moment } from '../columns';
+/** Personal data of an account: agreements, the Git access token (product.md sections 4 and 7) and views of lists. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { account, department } from './account';
+import { belongsTo, identity, moment } from '../columns';
 
 export const userAgreement = pgTable(
   'user_agreement',
@@ -25,3 +25,24 @@ export const gitAccessToken = pgTable('git_access_token', {
   tail: text().notNull(),
   updateTime: moment().notNull().defaultNow(),
 });
+
+/** The filters and the order of a table that a person saved under a name. */
+export const tableView = pgTable(
+  'table_view',
+  {
+    viewId: identity(),
+    userId: belongsTo(() => account.userId),
+    /** Department whose people see the view, too; null: only its author does. */
+    sharedWith: integer().references(() => department.departmentId, { onDelete: 'cascade' }),
+    route: text().notNull(),
+    /** Name of the table within its screen. */
+    table: text().notNull(),
+    name: text().notNull(),
+    filters: jsonb().$type<{ param: string; values: string[] }[]>().notNull(),
+    updateTime: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('table_view_name').on(t.userId, t.route, t.table, t.name),
+    index('table_view_shared').on(t.sharedWith, t.route),
+  ],
+);

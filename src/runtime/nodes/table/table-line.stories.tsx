@@ -1,6 +1,8 @@
 /** The line above a table: chips, saved views, and what is remembered. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Calls } from '../../../services/catalogue/generated/types';
+import type { Answers } from '../../../services/testing';
 import { openFilter } from '../../testing/open-filter';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page, table } from './testing/rows';
@@ -38,24 +40,67 @@ export const Chips: Story = {
   },
 };
 
+/** Views are kept by the server: own ones are shared, and one that a colleague shares is opened. */
 export const Views: Story = {
-  args: { screen: page, answers: () => backend(47), query: { favorite: 'true' }, onQuery: fn() },
+  args: {
+    screen: page,
+    answers: () => ({ ...backend(47), ...viewServer() }),
+    query: { favorite: 'true' },
+    onQuery: fn(),
+  },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
+    const tab = (name: string) => canvas.findByRole('tab', { name });
+    await expect(await tab('小红书')).toHaveAttribute('title', '许念共享的视图');
     await userEvent.click(await canvas.findByRole('button', { name: '存为视图' }));
     const dialog = within(await canvas.findByRole('dialog', { name: '存为视图' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: '团队可见' }));
     await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '收藏的{Enter}');
-    const tab = (name: string) => canvas.findByRole('tab', { name });
     await expect(await tab('收藏的')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await canvas.findByRole('button', { name: '不再共享' }));
+    await canvas.findByRole('button', { name: '共享给团队' });
     await userEvent.click(await tab('全部'));
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({}));
-    await expect(await tab('全部')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await tab('小红书'));
+    await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ platform: 'xhs' }));
+    await expect(canvas.queryByRole('button', { name: '删除视图' })).toBeNull();
     await userEvent.click(await tab('收藏的'));
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ favorite: 'true' }));
     await userEvent.click(await canvas.findByRole('button', { name: '删除视图' }));
-    await waitFor(() => expect(canvas.queryByRole('tablist', { name: '视图' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('tab', { name: '收藏的' })).toBeNull());
+    await userEvent.click(await within(document.body).findByRole('button', { name: '撤销' }));
+    await tab('收藏的');
   },
 };
+
+/** Answers of the calls of saved views, with one of a colleague. */
+function viewServer(): Answers {
+  let views: Calls['console.queryViews']['result']['list'] = [
+    {
+      viewId: 1,
+      table: 'bloggers',
+      name: '小红书',
+      filters: [{ param: 'platform', values: ['xhs'] }],
+      isTeam: true,
+      isOwn: false,
+      author: '许念',
+    },
+  ];
+  return {
+    'console.queryViews': () => ({ list: views }),
+    'console.saveView': ({ table: of, name, filters, isTeam }) => {
+      views = [
+        { table: of, name, filters, isTeam, viewId: 2, isOwn: true, author: '我' },
+        ...views.filter(({ viewId }) => viewId !== 2),
+      ];
+      return { viewId: 2 };
+    },
+    'console.deleteView': ({ viewId }) => {
+      views = views.filter((each) => each.viewId !== viewId);
+      return null;
+    },
+  };
+}
 
 /** A hidden column is shown while the rows are sorted by it, and stays in sight while the others scroll. */
 export const SortedInSight: Story = {

@@ -48,6 +48,7 @@ import { authenticated, over } from '../policy';
 import { TRAY_ENTITIES } from '../generated/tray-entities';
 import { OUTCOME_DECISION_NAMES } from '../sets/outcome';
 import { TRAY_LIMITS, TRAY_STATE_NAMES } from '../sets/tray';
+import { VIEW_LIMITS } from '../sets/table-view';
 
 /** Ids are texts, because menus are identified by their codes. */
 const identity = Type.String({ minLength: 1, maxLength: 64 });
@@ -71,6 +72,25 @@ const FOUND: readonly Entity[] = [
   'channel',
   'product',
 ];
+
+/** The table of a screen that a view belongs to. */
+const viewOf = {
+  route: line('页面', 128, { normal: false }),
+  table: line('列表', 64, { normal: false }),
+};
+const view = {
+  name: line('视图名称', VIEW_LIMITS.name),
+  /** What the address says beside the table's defaults. */
+  filters: list(
+    closed({
+      param: line('条件', 64, { normal: false }),
+      values: list(Type.String({ maxLength: 200 }), '值', { maxItems: 100 }),
+    }),
+    '条件',
+    { maxItems: 40 },
+  ),
+  isTeam: flag('团队可见'),
+};
 
 const trayJob = entity('TrayJob', {
   kind: Type.String(),
@@ -315,6 +335,40 @@ export const consoleCalls = area('console', CONSOLE, {
       decision: choice('处理', OUTCOME_DECISION_NAMES),
     }),
     result: batchResult,
+  },
+  queryViews: {
+    summary: "The saved views of a screen's tables: the own ones, and those that colleagues share with the department",
+    title: '列表视图',
+    policy: OF_DEPARTMENT,
+    path: 'view/list',
+    screens: false,
+    reads: ['tableView', 'account'],
+    params: closed({ route: viewOf.route }),
+    result: closed({
+      list: list(
+        closed({ viewId: id('视图'), table: viewOf.table, ...view, isOwn: flag('自己的'), author: Type.String() }),
+      ),
+    }),
+  },
+  saveView: {
+    summary: 'Saves a view of a table; the own one of the same name is replaced',
+    title: '保存视图',
+    policy: authenticated,
+    path: 'view/save',
+    screens: false,
+    changes: ['tableView'],
+    params: closed({ ...viewOf, ...view }),
+    result: closed({ viewId: id('视图') }),
+  },
+  deleteView: {
+    summary: 'Deletes a view of the person',
+    title: '删除视图',
+    policy: authenticated,
+    path: 'view/delete',
+    screens: false,
+    changes: ['tableView'],
+    params: closed({ viewId: id('视图') }),
+    result: Type.Null(),
   },
   dismissTrayJobs: {
     summary: 'Removes finished jobs from the tray of the person; without `jobs`, all of them',

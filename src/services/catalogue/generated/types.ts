@@ -14179,6 +14179,38 @@ export interface ConsoleDecideOutcomeParams {
   decision: "sent" | "again";
 }
 
+export interface ConsoleQueryViewsParams {
+  /** 页面 */
+  route: string;
+}
+
+export interface ConsoleQueryViewsResult {
+  list: ({ viewId: number; table: string; name: string; filters: ({ param: string; values: string[] })[]; isTeam: boolean; isOwn: boolean; author: string })[];
+}
+
+export interface ConsoleSaveViewParams {
+  /** 页面 */
+  route: string;
+  /** 列表 */
+  table: string;
+  /** 视图名称 */
+  name: string;
+  /** 条件 */
+  filters: ({ param: string; values: string[] })[];
+  /** 团队可见 */
+  isTeam: boolean;
+}
+
+export interface ConsoleSaveViewResult {
+  /** 视图 */
+  viewId: number;
+}
+
+export interface ConsoleDeleteViewParams {
+  /** 视图 */
+  viewId: number;
+}
+
 export interface ConsoleDismissTrayJobsParams {
   /** 任务 */
   jobs?: ({ kind: string; jobId: string })[];
@@ -16018,6 +16050,12 @@ export interface Calls {
   'console.retryTrayJob': { params: ConsoleRetryTrayJobParams; result: BatchResult };
   /** What a person knows of work whose outcome bots could not find out: it was sent, or is sent again */
   'console.decideOutcome': { params: ConsoleDecideOutcomeParams; result: BatchResult };
+  /** The saved views of a screen's tables: the own ones, and those that colleagues share with the department */
+  'console.queryViews': { params: ConsoleQueryViewsParams; result: ConsoleQueryViewsResult };
+  /** Saves a view of a table; the own one of the same name is replaced */
+  'console.saveView': { params: ConsoleSaveViewParams; result: ConsoleSaveViewResult };
+  /** Deletes a view of the person */
+  'console.deleteView': { params: ConsoleDeleteViewParams; result: null };
   /** Removes finished jobs from the tray of the person; without `jobs`, all of them */
   'console.dismissTrayJobs': { params: ConsoleDismissTrayJobsParams; result: ConsoleDismissTrayJobsResult };
   /** The file of an export of the person, within a day after its end */

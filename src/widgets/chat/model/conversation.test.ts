@@ -86,7 +86,9 @@ describe('the unread divider', () => {
     const sent = chatMessage(7, { author: 'me', clientId: 'a' });
     expect(isShown(queued('a'))).toBe(false);
     expect(isShown(queued('a'), { type: 'answered', message: sent })).toBe(false);
-    expect(isShown({ type: 'queued', outgoing: [outgoing('a', { state: 'failed', cause: 'unconfirmed' })] })).toBe(true);
+    expect(isShown({ type: 'queued', outgoing: [outgoing('a', { state: 'failed', cause: 'unconfirmed' })] })).toBe(
+      true,
+    );
   });
 
   it('appears with messages that arrive unseen, stays with further ones, and disappears when the person answers', () => {

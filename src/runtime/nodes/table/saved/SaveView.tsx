@@ -1,20 +1,26 @@
-/** Saves the filters and the order as a view, or deletes the view that is shown. */
+/** Saves the filters and the order as a view, or shares and deletes the own view that is shown. */
 import { type FormEvent, useId } from 'react';
 import { Popover } from '../Popover';
 import { usePopoverAnchor } from '../usePopoverAnchor';
-import { MOST_VIEWS, NAME_LENGTH } from './saved-views';
+import { VIEW_LIMITS } from '../../../../services/catalogue/sets/table-view';
 import type { SavedViews } from './useSavedViews';
 
 export default function SaveView({ saved }: { saved: SavedViews }) {
   const { anchor, close, button } = usePopoverAnchor();
   const { views, shown, save, remove } = saved;
+  if (shown && !shown.isOwn) return null;
   if (shown)
     return (
-      <button type="button" className="at-action" onClick={() => remove(shown)}>
-        删除视图
-      </button>
+      <>
+        <button type="button" className="at-action" onClick={() => save(shown.name, !shown.isTeam)}>
+          {shown.isTeam ? '不再共享' : '共享给团队'}
+        </button>
+        <button type="button" className="at-action" onClick={() => remove(shown)}>
+          删除视图
+        </button>
+      </>
     );
-  if (views.length >= MOST_VIEWS) return null;
+  if (views.filter(({ isOwn }) => isOwn).length >= VIEW_LIMITS.own) return null;
   return (
     <>
       <button {...button} type="button" className="at-action" aria-haspopup="dialog">
@@ -24,9 +30,9 @@ export default function SaveView({ saved }: { saved: SavedViews }) {
         <NameForm
           anchor={anchor}
           onClose={close}
-          onSave={(name) => {
+          onSave={(name, isTeam) => {
             close();
-            save(name);
+            save(name, isTeam);
           }}
         />
       )}
@@ -37,21 +43,25 @@ export default function SaveView({ saved }: { saved: SavedViews }) {
 interface NameFormProps {
   anchor: HTMLElement;
   onClose(): void;
-  onSave(name: string): void;
+  onSave(name: string, isTeam: boolean): void;
 }
 
 function NameForm({ anchor, onClose, onSave }: NameFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (name !== '') onSave(name);
+    const given = new FormData(event.currentTarget);
+    const name = String(given.get('name')).trim();
+    if (name !== '') onSave(name, given.has('team'));
   };
   return (
     <Popover anchor={anchor} label="存为视图" className="at-view-name" onClose={onClose}>
       <form onSubmit={submit}>
         <label htmlFor={id}>视图名称</label>
-        <input id={id} name="name" className="at-input" required maxLength={NAME_LENGTH} autoComplete="off" />
+        <input id={id} name="name" className="at-input" required maxLength={VIEW_LIMITS.name} autoComplete="off" />
+        <label className="at-view-team">
+          <input type="checkbox" className="at-check" name="team" /> 团队可见
+        </label>
         <button type="submit" className="at-btn at-btn--primary">
           保存
         </button>

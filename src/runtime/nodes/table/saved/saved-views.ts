@@ -1,41 +1,43 @@
-/** Views of a table that a person has saved: filters, order and kind of display. Kept in this browser. Pure. */
+/** Views of a table that a person or a colleague has saved: filters and order, as the address says them. Pure. */
 import { isObject, listOf } from '../../../../language/schema/json';
+import type { Calls } from '../../../../services/catalogue/generated/types';
 import { parseStored } from '../../../../shared/browser/stored';
 
-export interface SavedView {
-  readonly name: string;
-  /** By name in the address; only what differs from the defaults. */
-  readonly query: Query;
-}
-export type Query = Readonly<Record<string, unknown>>;
+type Served = Calls['console.queryViews']['result']['list'][number];
 
-/** Views of one table; the tabs stay in one line. */
-export const MOST_VIEWS = 8;
-/** Letters of a name. */
-export const NAME_LENGTH = 16;
+/** A view of the server; without an id while it is being saved. */
+export type SavedView = Omit<Served, 'viewId' | 'table'> & { readonly viewId?: number };
+export type Query = Readonly<Record<string, unknown>>;
+type Filters = Served['filters'];
 
 export const savedViewsKey = (route: string, table: string): string => `atelier.views:${route}:${table}`;
 
-/** Parses stored views and drops values of the wrong shape. */
-export const parseViews = (text: string | null): readonly SavedView[] =>
-  listOf(parseStored(text)).filter(isView).slice(0, MOST_VIEWS);
+/** Parses the views that were last shown, and drops values of the wrong shape. */
+export const parseViews = (text: string | null): readonly SavedView[] => listOf(parseStored(text)).filter(isView);
 
 const isView = (value: unknown): value is SavedView =>
-  isObject(value) && typeof value.name === 'string' && isObject(value.query);
+  isObject(value) &&
+  typeof value.name === 'string' &&
+  Array.isArray(value.filters) &&
+  value.filters.every((filter) => isObject(filter) && typeof filter.param === 'string' && Array.isArray(filter.values));
 
-/** A view of the same name is replaced. */
+/** An own view of the same name is replaced. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
-  views.some(({ name }) => name === view.name)
-    ? views.map((each) => (each.name === view.name ? view : each))
-    : [...views, view];
+  views.some((each) => isSame(each, view))
+    ? views.map((each) => (isSame(each, view) ? view : each))
+    : [...views.filter(({ isOwn }) => isOwn), view, ...views.filter(({ isOwn }) => !isOwn)];
+const isSame = (one: SavedView, other: SavedView) => one.isOwn && other.isOwn && one.name === other.name;
 
-/** Lists of options are the same in any order. */
-export function isSameView(one: Query, other: Query): boolean {
-  return textOf(one) === textOf(other);
-}
-const textOf = (query: Query): string =>
-  JSON.stringify(
-    Object.entries(query)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : [String(value)]] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** Values as texts, and lists of options in one order: two views with equal filters show the same. */
+export const filtersOf = (query: Query): Filters =>
+  Object.entries(query)
+    .map(([param, value]) => ({
+      param,
+      values: Array.isArray(value) ? value.map(String).toSorted() : [String(value)],
+    }))
+    .toSorted((a, b) => (a.param < b.param ? -1 : 1));
+
+export const queryOf = (filters: Filters): Query =>
+  Object.fromEntries(filters.map(({ param, values }) => [param, values.length === 1 ? values[0] : values]));
+
+export const isSameFilters = (one: Filters, other: Filters): boolean => JSON.stringify(one) === JSON.stringify(other);
