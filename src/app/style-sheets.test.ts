@@ -11,7 +11,7 @@ const OWN_COLORS: Readonly<Record<string, RegExp>> = {
   // The tokens themselves.
   'src/app/generated/tokens.css': /^:root$/,
   // Labels have a palette of their own, in light and in dark.
-  'src/runtime/nodes/display/display.css': /^\.at-tag--/,
+  'src/runtime/nodes/display/display.css': /^\.at-(tag|label)--/,
   // The look of subtitles in the finished video.
   'src/widgets/video-studio/video-studio.css': /^\.at-vs-subtitle\[data-look='accent'\]$/,
 };

@@ -1,6 +1,6 @@
 import type { TagList as Tags } from '../../../language/types';
 import { asText } from './format';
-import { tagOf } from './values';
+import { tagClass, tagOf } from './values';
 import './display.css';
 
 type Element = Record<string, unknown>;
@@ -14,7 +14,7 @@ export function TagList({ row, tags }: { row: Record<string, unknown>; tags: Tag
       {[...byText(list as Element[], tags)].map(([text, each]) => {
         const { color } = tagOf(tags.color && each[tags.color], undefined, tags.colors);
         return (
-          <span key={text} className={`at-tag at-tag--${color}`} title={tags.note && asText(each[tags.note])}>
+          <span key={text} className={tagClass({ color })} title={tags.note && asText(each[tags.note])}>
             {text}
           </span>
         );

@@ -2,7 +2,7 @@
  * A popover with all tags of a cell that shows only some. Uses the browser's native popover (top layer, closes on
  * outside clicks), so nothing has to load.
  */
-import type { TagView } from './values';
+import { tagClass, type TagView } from './values';
 
 const GAP = 4;
 
@@ -30,11 +30,11 @@ function popoverOf(tags: readonly TagView[], opener: HTMLElement): HTMLElement {
   popover.setAttribute('role', 'dialog');
   popover.setAttribute('aria-label', opener.getAttribute('aria-label') ?? '');
   popover.append(
-    ...tags.map(({ text, color }) => {
-      const tag = document.createElement('span');
-      tag.className = `at-tag at-tag--${color}`;
-      tag.textContent = text;
-      return tag;
+    ...tags.map((tag) => {
+      const element = document.createElement('span');
+      element.className = tagClass(tag);
+      element.textContent = tag.text;
+      return element;
     }),
   );
   // The popover does not move with its row, so scrolling closes it.

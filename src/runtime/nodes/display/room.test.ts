@@ -11,6 +11,8 @@ describe('textWidth', () => {
 });
 
 describe('tagsThatFit', () => {
+  const tagsOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
+
   it.each([
     ['all of them', ['护肤', '穿搭', '美食'], 180, 3],
     ['as many as leave room for the count', ['护肤', '穿搭', '美食', '旅行', '健身'], 180, 3],
@@ -19,7 +21,19 @@ describe('tagsThatFit', () => {
     ['one even where it has no room', ['一个相当长的标签名称'], 20, 1],
     ['none of none', [], 180, 0],
   ])('%s', (_, texts, room, fitting) => {
-    expect(tagsThatFit(texts, room)).toBe(fitting);
+    expect(tagsThatFit(tagsOf(texts), room)).toBe(fitting);
+  });
+
+  it('counts the dot of a label', () => {
+    expect(
+      tagsThatFit(
+        [
+          { text: '护肤', isLabel: true },
+          { text: '穿搭', isLabel: true },
+        ],
+        84,
+      ),
+    ).toBe(1);
   });
 
   it('gives no fewer tags for a larger width, and all if the width suffices', () => {
@@ -29,10 +43,10 @@ describe('tagsThatFit', () => {
         nat(600),
         nat(200),
         (texts, room, more) => {
-          const fitting = tagsThatFit(texts, room);
+          const fitting = tagsThatFit(tagsOf(texts), room);
           expect(fitting).toBeGreaterThanOrEqual(Math.min(1, texts.length));
-          expect(tagsThatFit(texts, room + more)).toBeGreaterThanOrEqual(fitting);
-          expect(tagsThatFit(texts, 20 * 130)).toBe(texts.length);
+          expect(tagsThatFit(tagsOf(texts), room + more)).toBeGreaterThanOrEqual(fitting);
+          expect(tagsThatFit(tagsOf(texts), 20 * 130)).toBe(texts.length);
         },
       ),
     );

@@ -1,26 +1,20 @@
 /** Tags in a cell: the first ones, and a button that shows them all (all-tags.ts). */
 import type { ReactNode } from 'react';
 import { tagsThatFit } from './room';
-import type { TagView } from './values';
+import { tagClass, type TagView } from './values';
 
 /** Number of tags shown if the available width is not known. */
 const TAGS_SHOWN = 3;
 
 export const tagPart = (tag: TagView, key?: number): ReactNode => (
-  <span key={key} className={`at-tag at-tag--${tag.color}`}>
+  <span key={key} className={tagClass(tag)}>
     {tag.text}
   </span>
 );
 
 /** `room`: px; absent: unknown. `isPart`: the cell itself is clickable and must not contain a button. */
 export function tagsPart(tags: readonly TagView[], room: number | undefined, isPart: boolean): ReactNode {
-  const shown =
-    room === undefined
-      ? TAGS_SHOWN
-      : tagsThatFit(
-          tags.map(({ text }) => text),
-          room,
-        );
+  const shown = room === undefined ? TAGS_SHOWN : tagsThatFit(tags, room);
   const rest = tags.slice(shown);
   return (
     <span className="at-tags">

@@ -48,12 +48,12 @@ describe('targetOf', () => {
 describe('tagsOf', () => {
   it('takes words and colours from the values or from the tables', () => {
     expect(tagsOf([{ tagId: 1, name: '护肤', color: 'green' }, 'xhs'], { xhs: '小红书' }, { xhs: 'red' })).toEqual([
-      { text: '护肤', color: 'green' },
+      { text: '护肤', color: 'green', isLabel: true },
       { text: '小红书', color: 'red' },
     ]);
   });
   it('knows no colour that it has no class for', () => {
-    expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([{ text: 'x', color: 'default' }]);
+    expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([{ text: 'x', color: 'default', isLabel: true }]);
   });
   it('splits texts, and accepts missing values', () => {
     expect(tagsOf('a,b、c').map((tag) => tag.text)).toEqual(['a', 'b', 'c']);

@@ -28,7 +28,12 @@ export function reader(field: string | undefined): (row: Row) => unknown {
 export interface TagView {
   text: string;
   color: string;
+  /** People made it and chose its colour, which says nothing about a state: a dot shows it. */
+  isLabel?: true;
 }
+
+export const tagClass = ({ color, isLabel }: Pick<TagView, 'color' | 'isLabel'>): string =>
+  isLabel ? `at-tag at-label at-label--${color}` : `at-tag at-tag--${color}`;
 
 const PALETTE = new Set([
   'blue',
@@ -54,7 +59,7 @@ const tagColor = (color: unknown): string =>
 /** A value as a tag: label and colour from tables, or its own name and colour. */
 export function tagOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView {
   if (value !== null && typeof value === 'object')
-    return { text: asText(value), color: tagColor((value as Row).color) };
+    return { text: asText(value), color: tagColor((value as Row).color), isLabel: true };
   const key = String(value);
   return { text: labels?.[key] ?? asText(value), color: tagColor(colors?.[key]) };
 }
