@@ -53,7 +53,9 @@ describe('tagsOf', () => {
     ]);
   });
   it('knows no colour that it has no class for', () => {
-    expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([{ text: 'x', color: 'default', isLabel: true }]);
+    expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([
+      { text: 'x', color: 'default', isLabel: true },
+    ]);
   });
   it('splits texts, and accepts missing values', () => {
     expect(tagsOf('a,b、c').map((tag) => tag.text)).toEqual(['a', 'b', 'c']);

@@ -6,7 +6,10 @@ import { rowsOf } from '../../../shared/commands/rows-of';
 import { currentCommands } from '../../../shared/commands/use-commands';
 import { areSingleKeysOn, switchSingleKeys } from './setting';
 
-const COMMON: KeyRows = [['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）']];
+const COMMON: KeyRows = [
+  ['Ctrl+Z', '撤销刚才的操作（提示中有“撤销”时）'],
+  ['↑ ↓ ← →', '在列表的行和按钮之间移动，Tab 进入和离开列表'],
+];
 
 let isOpen = false;
 

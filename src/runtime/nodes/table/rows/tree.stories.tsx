@@ -114,10 +114,10 @@ export const Keyboard: Story = {
     await expect(focused()).toBe('内容运营中心');
     press('End');
     await expect(focused()).toBe('招聘业务线');
-    // keys on controls inside a row are left to them
+    // from a control, to the same one of the next row
     canvas.getAllByRole('button', { name: '新建下级' })[0]!.focus();
     press('ArrowDown');
-    await expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: '新建下级' })[0]);
+    await expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: '新建下级' })[1]);
   },
 };
 

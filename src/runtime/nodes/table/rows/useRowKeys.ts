@@ -1,7 +1,11 @@
-/** Keys on rows: up and down move between them, right and left open and close those of a tree, Enter presses one. */
+/**
+ * Keys on rows: up and down move between them, right and left open and close those of a tree, Enter presses one. Their
+ * controls are reached by the arrow keys as well (one-stop.ts).
+ */
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../../display/useLatest';
 import type { GridProps } from '../grid/grid-types';
+import { enterAtHolder, handleStops } from './one-stop';
 import { isInPanel } from './panel';
 import { type Stand, stepByKey } from './tree';
 
@@ -17,9 +21,19 @@ export function useRowKeys(holder: RefObject<HTMLElement | null>, props: RowKeys
   const latest = useLatest(props);
   useEffect(() => {
     const element = holder.current!;
-    const onKeyDown = (event: KeyboardEvent) => handleKey(event, element, latest.current!);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { rows, rowHeight } = latest.current!;
+      handleKey(event, element, latest.current!);
+      const whenDrawn = (index: number, then: (row: HTMLElement) => void) =>
+        withRow(element, index, rowHeight, index === rows.length - 1, then);
+      handleStops(event, element, { count: rows.length, whenDrawn });
+    };
     element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
+    const end = enterAtHolder(element);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      end();
+    };
   }, [holder, latest]);
 }
 
@@ -51,12 +65,26 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys): 
   else focusRow(holder, step.to, rowHeight, step.to === rows.length - 1);
 }
 
-/** Rows outside the visible part are not drawn: scroll first and focus once the row is drawn. */
-function focusRow(holder: HTMLElement, index: number, rowHeight: number, isLast = false): void {
+const focusRow = (holder: HTMLElement, index: number, rowHeight: number, isLast = false): void =>
+  withRow(holder, index, rowHeight, isLast, (row) => row.focus());
+
+/** Rows outside the visible part are not drawn: scroll first, and go on once the row is drawn. */
+function withRow(
+  holder: HTMLElement,
+  index: number,
+  rowHeight: number,
+  isLast: boolean,
+  then: (row: HTMLElement) => void,
+): void {
   const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
   const here = row();
-  if (here) return here.focus();
+  if (here) return then(here);
   // open rows are higher, so the last one is at the end and not at a multiple of the height
   holder.scrollTop = isLast ? holder.scrollHeight : index * rowHeight;
-  requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const drawn = row();
+      if (drawn) then(drawn);
+    }),
+  );
 }
