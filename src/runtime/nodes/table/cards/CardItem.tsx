@@ -55,7 +55,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
         {selected !== undefined && selectBox(selected, title)}
       </div>
       {card.note && (
-        <p className={card.heading ? 'at-tile-note at-tile-note--line' : 'at-tile-note'} title={note}>
+        <p className="at-tile-note" title={note}>
           {note}
         </p>
       )}
@@ -70,7 +70,12 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
           </div>
         ))}
       </dl>
-      {actions.length > 0 && <div className="at-tile-actions">{actionButtons(actions, own, busy)}</div>}
+      {(actions.length > 0 || card.further > 0) && (
+        <div className="at-tile-actions">
+          {actionButtons(actions, own, busy)}
+          {card.further > 0 && furtherButton(card)}
+        </div>
+      )}
     </li>
   );
 });
@@ -98,6 +103,13 @@ const picture = (address: string | undefined, title: string) =>
       />
     </button>
   );
+
+/** Shows and hides the further fields of all cards, which are equally high. */
+const furtherButton = ({ further, whole }: CompiledCard) => (
+  <button type="button" className="at-action at-tile-further" data-further="" aria-expanded={whole}>
+    {whole ? '收起' : `另 ${further} 项`}
+  </button>
+);
 
 const selectBox = (selected: boolean, title: string) => (
   <input type="checkbox" className="at-check" data-select="" aria-label={`选择${title}`} checked={selected} readOnly />

@@ -39,10 +39,11 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
   const { card, rows, keyOf, height, actions = NO_ACTIONS, touched = false, scope = NO_SCOPE } = props;
   const { selection, pressable, busy, scrollKey, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const compiled = useMemo(() => compileCard(card, actions.length > 0, touched), [card, actions, touched]);
+  const { compiled, onFurther } = useCard(card, actions.length > 0, touched);
   const beside = useBeside(scroller);
   const columnAt = (element: Element) => columnOf(element, compiled);
-  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, pressable, scope, onEvent, columnAt });
+  const listening = { rows, keyOf, actions, pressable, scope, onEvent, columnAt, onFurther };
+  const { menu, closeMenu } = useRowEvents(scroller, listening);
   const lines = Math.ceil(rows.length / beside);
   const virtual = useVirtualLines(scroller, lines, compiled, scrollKey);
   return (
@@ -91,6 +92,15 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
     </>
   );
 });
+
+/** The compiled card; `onFurther` shows and hides the fields beyond the first ones. */
+function useCard(card: Card, hasActions: boolean, touched: boolean) {
+  const [whole, setWhole] = useState(false);
+  return {
+    compiled: useMemo(() => compileCard(card, { hasActions, touched, whole }), [card, hasActions, touched, whole]),
+    onFurther: () => setWhole(!whole),
+  };
+}
 
 /** A height that was chosen for rows shows at least one whole card, and the beginning of the next one. */
 const heightFor = (height: RowsProps['height'], card: number, lines: number): RowsProps['height'] =>

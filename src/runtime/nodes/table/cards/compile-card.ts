@@ -7,8 +7,14 @@ import type { Card } from './card-of';
 /** px */
 export const CARD_WIDTH = 250;
 const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
-/** Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line. */
-const TOUCHED = { picture: 72, head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
+/**
+ * Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line; a picture stands
+ * beside the heading.
+ */
+const TOUCHED = { picture: 16, head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
+
+/** Most height of a card in a narrow window, px: a third of it. */
+const MOST = 280;
 
 export interface CompiledCard {
   picture?: Compute;
@@ -16,6 +22,10 @@ export interface CompiledCard {
   heading?: Cell;
   note?: Compute;
   cells: readonly Cell[];
+  /** Number of fields beyond `MOST`: a button shows and hides them. */
+  further: number;
+  /** Whether they are shown. */
+  whole: boolean;
   height: number;
 }
 
@@ -23,10 +33,24 @@ export interface CompiledCard {
 export const isPressed = ({ as, do: does, to, reveal, edit }: TableColumn): boolean =>
   as === 'link' || as === 'tags' || [does, to, reveal, edit].some((each) => each !== undefined);
 
-export function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
-  const { picture, head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
-  const note = card.heading ? TOUCHED.line : HEIGHT.note;
+interface CardOptions {
+  readonly hasActions: boolean;
+  /** Sizes for touch, in a narrow window. */
+  readonly touched: boolean;
+  /** Shows all fields, however high the card gets. */
+  readonly whole: boolean;
+}
+
+export function compileCard(card: Card, { hasActions, touched, whole }: CardOptions): CompiledCard {
+  const { picture, head, actions } = touched ? TOUCHED : HEIGHT;
+  const note = card.heading || touched ? TOUCHED.line : HEIGHT.note;
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
+  const around =
+    HEIGHT.edges + head + (card.picture === undefined ? 0 : picture) + (card.note === undefined ? 0 : note);
+  const last = hasActions ? actions : 0;
+  const fitting = touched ? fittingIn(MOST - around - (last || actions), cells) : cells.length;
+  const further = cells.length - fitting;
+  const shown = whole ? cells : cells.slice(0, fitting);
   return {
     picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
     title: compileText(
@@ -34,15 +58,22 @@ export function compileCard(card: Card, hasActions: boolean, touched: boolean): 
     ),
     heading: card.heading && compileCell(card.heading, CARD_WIDTH),
     note: card.note === undefined ? undefined : compileText(card.note),
-    cells,
-    height:
-      HEIGHT.edges +
-      head +
-      (card.picture === undefined ? 0 : picture) +
-      (card.note === undefined ? 0 : note) +
-      cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) +
-      (hasActions ? actions : 0),
+    cells: shown,
+    further,
+    whole,
+    height: around + heightOf(shown, touched) + (further > 0 ? actions : last),
   };
+}
+
+function heightOf(cells: readonly Cell[], touched: boolean): number {
+  const { field, pressed } = touched ? TOUCHED : HEIGHT;
+  return cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0);
+}
+
+/** Number of the first cells that fit into a height, px; at least one. All if only one would be left. */
+function fittingIn(room: number, cells: readonly Cell[]): number {
+  const fitting = cells.findIndex((_, at) => heightOf(cells.slice(0, at + 1), true) > room);
+  return fitting < 0 || fitting >= cells.length - 1 ? cells.length : Math.max(1, fitting);
 }
 
 /** Horizontal space around a field's text, px, and the height of its title, as in cards.css. */

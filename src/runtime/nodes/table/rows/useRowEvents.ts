@@ -22,6 +22,8 @@ interface RowEvents extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'pres
   isNarrow?: boolean;
   /** The column of an element inside a row. */
   columnAt(element: Element): Column | undefined;
+  /** The button that shows and hides further fields of cards was pressed. */
+  onFurther?(): void;
 }
 
 export function useRowEvents(holder: RefObject<HTMLElement | null>, props: RowEvents) {
@@ -51,6 +53,7 @@ function handleClick(
   const target = event.target as Element;
   if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined)
     return onEvent({ type: 'selectPage', on: target.checked });
+  if (target.closest('[data-further]')) return latest.onFurther?.();
   const sort = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
   if (sort !== undefined) return onEvent({ type: 'sort', field: sort });
   if (handleDisplayClick(event, (href) => onEvent({ type: 'go', href }))) return;
