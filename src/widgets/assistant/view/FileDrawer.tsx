@@ -30,7 +30,7 @@ export function FileDrawer({ client, file, onClose }: { client: Client; file: Ci
   }, [client, file]);
   const current = shown?.file === file ? shown : null;
   return (
-    <Drawer open={file !== null} onClose={onClose} title={current?.text?.name ?? MESSAGES.openSource} width={560}>
+    <Drawer open={file !== null} onClose={onClose} title={current?.text?.name ?? MESSAGES.openSource} width={640}>
       {current?.trouble !== undefined && (
         <p className="at-ai-trouble" role="alert">
           {current.trouble}
