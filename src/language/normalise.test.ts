@@ -443,6 +443,10 @@ describe('trees and lists of tags', () => {
       color: 'effect',
       colors: { read: 'blue', write: 'orange' },
     });
+    expect(all<TreeNode>(people.body, 'tree')[1]).toMatchObject({
+      tags: { title: '接口', labels: { read: '查看', write: '修改' } },
+      onlyTitle: '可见菜单',
+    });
     const menuCodes = (all<FormNode>(people.dialogs!.role, 'form')[0]!.fields as { options?: object }[])[2];
     expect(menuCodes).toMatchObject({
       options: { tags: { note: 'title', colors: { read: 'blue', write: 'orange' } } },

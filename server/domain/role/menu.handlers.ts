@@ -9,9 +9,10 @@ import type { Actor, Context, MountedCall, SomeHandlers } from '../../kernel/cal
 import * as addresses from '../account/address-access.store';
 import { MESSAGES } from '../account/access.messages';
 import { countPendingJoins } from './group.store';
-import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
+import type { AuthQueryMenuListParams, Menu, MenuCall } from '../../../src/services/catalogue/generated/types';
 import { JOIN_MENUS, REVIEW_MENU } from '../../../src/services/catalogue/policies';
-import { menusNamedBy } from '../../../src/services/catalogue/policy';
+import { allows, menusNamedBy, menuSetsOf, type Policy } from '../../../src/services/catalogue/policy';
+import { ROLE_TYPES } from '../../../src/services/catalogue/sets/account';
 import { findAt } from '../../../src/shared/address/match-path';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
@@ -43,13 +44,37 @@ async function waitingFor({ db, actor }: Context): Promise<ReadonlyMap<string, n
 }
 
 /**
- * Calls that a menu permits, by their policies. Calls without menus in their policy (for all logged-in people, or from
- * an admin level on) are not listed, because granting a menu does not change them.
+ * Calls that a menu permits, by their policies, those of few menus first because they tell most about it. Calls without
+ * menus in their policy (for all logged-in people, or from an admin level on) are not listed, because granting a menu
+ * does not change them.
  */
 const callsOf = (menuCode: string, calls: readonly MountedCall[]) =>
   calls
-    .filter(({ policy }) => menusNamedBy(policy).includes(menuCode))
-    .map(({ name, title, effect }) => ({ name, title, effect }));
+    .map((call) => ({ ...call, menus: menusNamedBy(call.policy) }))
+    .filter(({ menus }) => menus.includes(menuCode))
+    .toSorted((one, other) => one.menus.length - other.menus.length)
+    .map(({ name, title, effect, policy, menus }) => ({
+      name,
+      title,
+      effect,
+      ...roleTypesOf(policy, menus),
+      ...otherMenusOf(policy, menuCode),
+    }));
+
+/** Types of roles with which holders of all menus may send the call. */
+function roleTypesOf(policy: Policy, menus: readonly string[]): Pick<MenuCall, 'roleTypes'> {
+  const menuCodes = new Set(menus);
+  const roleTypes = ROLE_TYPES.filter((type) =>
+    allows(policy, { menuCodes, roleTypes: [type], adminLevel: type === 'admin' ? 1 : 0 }),
+  );
+  return roleTypes.length === ROLE_TYPES.length ? {} : { roleTypes };
+}
+
+/** A policy that asks for one of two sets of menus each is satisfied by a menu of the other set as well. */
+function otherMenusOf(policy: Policy, menuCode: string): Pick<MenuCall, 'needs'> {
+  const needs = menuSetsOf(policy).find((menus) => !menus.includes(menuCode));
+  return needs ? { needs: [...needs] } : {};
+}
 
 /** Menus worth granting: rights, menus with a screen, and groups that contain one of these. */
 export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>): MenuEntry[] {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { callsByName, catalogue } from '../../../src/services/catalogue';
-import { menusNamedBy, type Policy } from '../../../src/services/catalogue/policy';
+import { menuSetsOf, menusNamedBy, type Policy } from '../../../src/services/catalogue/policy';
 import { account } from '../../db/schema';
 import { MENUS, RIGHTS } from '../account/menus';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
@@ -89,6 +89,7 @@ describe('menus and departments', () => {
       name: 'feedManage.createKeyword',
       title: '新建关键词',
       effect: 'write',
+      roleTypes: ['admin', 'leader', 'operator', 'designer'],
     });
     const opened = (menuCode: string) => by(menuCode).calls!.map(({ name }) => name);
     expect(opened('permissions:account')).toEqual(
@@ -100,6 +101,11 @@ describe('menus and departments', () => {
       'auth.agreeGroupJoin',
       'auth.denyGroupJoin',
     ]);
+    // Viewers only read; people who copy an activity copy its pages.
+    const callAt = (menuCode: string, name: string) => by(menuCode).calls!.find((call) => call.name === name)!;
+    expect(callAt('feed:feed-keyword', 'feedManage.queryKeywordList').roleTypes).toBeUndefined();
+    expect(callAt('feed:feed-keyword', 'feedManage.createKeyword').roleTypes).not.toContain('viewer');
+    expect(callAt('activity:management', 'builder.copyActivity').needs).toEqual(['page:list']);
     // Groups permit no calls, and calls without menus are not listed.
     expect(by('feed').calls).toEqual([]);
     expect(list.flatMap(({ menuCode }) => opened(menuCode))).not.toContain('auth.createRole');
@@ -107,6 +113,10 @@ describe('menus and departments', () => {
       .map(({ name }) => name)
       .filter((name) => list.some(({ menuCode }) => opened(menuCode).includes(name)));
     expect(byMenu).toEqual(catalogue.map(({ name }) => name).filter((name) => menusNamedBy(policyOf(name)).length > 0));
+  });
+  it('name in `needs` every further set of menus that a call asks for', () => {
+    const further = catalogue.filter(({ name }) => new Set(menuSetsOf(policyOf(name)).map(String)).size > 2);
+    expect(further.map(({ name }) => name)).toEqual([]);
   });
   it('explain why an address does not open, and who can grant it', async () => {
     const schemasFolder = copyOfScreens();

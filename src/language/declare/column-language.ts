@@ -53,6 +53,36 @@ export const tagList = shape(
         ),
       ),
     ),
+    key: maybe(
+      path(help('Field that identifies an element; default: its label.', '唯一标识一个元素的字段；默认是标签文字。')),
+    ),
+    summary: maybe(
+      flag(
+        help(
+          'One line: the values of `color` that occur, and a sentence with the first labels of each; the tags unfold on demand.',
+          '只用一行说明：出现的 `color` 取值，以及由各自前几个标签组成的一句话；标签按需展开。',
+        ),
+      ),
+    ),
+    for: maybe(
+      shape(
+        {
+          field: path(
+            help('Field of an element: a list of values; without one, any value.', '元素的字段：一组值；没有时不限。'),
+          ),
+          value: template(help('The value that the list must contain.', '列表必须包含的值。')),
+        },
+        help('Only elements for this value.', '只要适用于这个值的元素。'),
+      ),
+    ),
+    needs: maybe(
+      path(
+        help(
+          'Field of an element: keys of rows of the tree, one of which must be shown or chosen too.',
+          '元素的字段：树中若干行的标识，还须显示或选中其中之一。',
+        ),
+      ),
+    ),
   },
   help('A list of the row, shown as tags.', '行中的一个列表，显示为标签。'),
 );
@@ -231,4 +261,8 @@ export const columnNormal = shape({
   labels: maybe(texts('(normal) value -> word, from the type of the call.')),
   colors: maybe(texts('(normal) value -> colour, from the type of the call.')),
 });
-export const tagListNormal = shape({ colors: maybe(texts('(normal) value of `color` -> its colour.')) });
+export const tagListNormal = shape({
+  colors: maybe(texts('(normal) value of `color` -> its colour.')),
+  labels: maybe(texts('(normal) value of `color` -> its word.')),
+  title: maybe(plain('(normal) what the elements are called.')),
+});

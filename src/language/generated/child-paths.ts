@@ -5,7 +5,7 @@ export const CHILD_PATHS: Readonly<Record<string, { nodes: readonly string[]; pa
   tabs: { nodes: ['items/*/body'], panes: 'items' },
   panes: { nodes: ['items/*/body'] },
   record: { nodes: ['body'] },
-  form: { nodes: ['beside'] },
+  form: { nodes: ['beside', 'foot'] },
   dialog: { nodes: ['body'] },
   drawer: { nodes: ['body'] },
 };

@@ -18,9 +18,13 @@ export function searchField(fields: readonly unknown[], row: ValueSchema): Field
   };
 }
 
-/** Completes a tag list with the colours that the contract declares for the values of `color`. */
+/** Completes a tag list with what the contract declares of the list, and of the values of `color`. */
 export function normalTagList(tags: TagList, row: ValueSchema): TagList {
-  const element = solid(fieldAt(row, tags.field) ?? {}).items;
-  const colors = tags.color !== undefined && element ? solid(fieldAt(element, tags.color) ?? {}).colors : undefined;
-  return { ...tags, ...(colors && { colors }) };
+  const list = solid(fieldAt(row, tags.field) ?? {});
+  const { colors, labels } = tags.color !== undefined && list.items ? solid(fieldAt(list.items, tags.color) ?? {}) : {};
+  return {
+    ...tags,
+    ...(colors && { colors }),
+    ...(tags.summary && { ...(labels && { labels }), ...(list.title !== undefined && { title: list.title }) }),
+  };
 }

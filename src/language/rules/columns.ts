@@ -113,8 +113,10 @@ export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, o
       problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }),
     );
   const element = solid(reached.schema.items ?? {});
-  for (const prop of ['label', 'note', 'color'])
-    checkField(tags[prop], element, child(pointer, prop), { elementOf: asText(tags.field) }, context);
+  const ofElement = { elementOf: asText(tags.field) };
+  for (const prop of ['label', 'note', 'color', 'key', 'needs'])
+    checkField(tags[prop], element, child(pointer, prop), ofElement, context);
+  checkField(objectOf(tags.for).field, element, child(child(pointer, 'for'), 'field'), ofElement, context);
 }
 
 function checkReveal(reveal: unknown, pointer: string, place: RowPlace, context: CheckContext): void {

@@ -28,7 +28,7 @@ import './form.css';
 const StaleDialog = chunk(() => import('./stale/StaleDialog'));
 
 const StepList = chunk(() => import('./steps/StepList'));
-const Beside = chunk(() => import('./Beside'));
+const Entered = chunk(() => import('./Entered'));
 const Summary = chunk(() => import('./steps/Summary'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
@@ -105,7 +105,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
         {steps.isSummary && <Summary node={node} model={model} steps={steps} />}
         <MistakeList mistakes={model.mistakes} />
         {failure && <Trouble error={failure} />}
-        <Foot node={node} steps={steps} running={running} leave={node.stay ? undefined : dialog?.leave} />
+        <Foot node={node} steps={steps} running={running} leave={node.stay ? undefined : dialog?.leave} model={model} />
       </form>
       {question && <StaleDialog model={model} schema={node.schema ?? {}} question={question} />}
     </FormProvider>
@@ -114,7 +114,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   return (
     <div className="at-form-pair">
       {drawn}
-      <Beside nodes={node.beside} model={model} />
+      <Entered as="aside" nodes={node.beside} model={model} />
     </div>
   );
 }
@@ -124,12 +124,14 @@ interface FootProps {
   readonly steps: Steps;
   readonly running: boolean;
   readonly leave: (() => void) | undefined;
+  readonly model: FormModel;
 }
 
-function Foot({ node, steps: { steps, at, isSummary, go }, running, leave }: FootProps) {
+function Foot({ node, steps: { steps, at, isSummary, go }, running, leave, model }: FootProps) {
   const isFilling = steps.length > 0 && !isSummary;
   return (
     <div className="at-form-foot">
+      {node.foot && !isFilling && <Entered as="div" nodes={node.foot} model={model} />}
       {leave && (
         <Button size="middle" autoInsertSpace={false} onClick={leave}>
           取消

@@ -78,8 +78,11 @@ export function allows(policy: Policy, holder: Holder | null): boolean {
   }
 }
 
-/** All menus that a policy names, including those of nested policies. */
-export function menusNamedBy(policy: Policy): readonly string[] {
-  if (policy.kind === 'menu') return policy.anyOf;
-  return policy.kind === 'all' ? policy.of.flatMap(menusNamedBy) : [];
+/** The sets of menus that a policy names, including those of nested policies: a person has to hold one of each. */
+export function menuSetsOf(policy: Policy): readonly (readonly string[])[] {
+  if (policy.kind === 'menu') return [policy.anyOf];
+  return policy.kind === 'all' ? policy.of.flatMap(menuSetsOf) : [];
 }
+
+/** All menus that a policy names. */
+export const menusNamedBy = (policy: Policy): readonly string[] => menuSetsOf(policy).flat();

@@ -22,8 +22,25 @@ export interface TagList {
   note?: string;
   /** Field of an element with a closed set of values; the tag gets the colour that the contract gives the value. */
   color?: string;
+  /** Field that identifies an element; default: its label. */
+  key?: string;
+  /** One line: the values of `color` that occur, and a sentence with the first labels of each; the tags unfold on demand. */
+  summary?: boolean;
+  /** Only elements for this value. */
+  for?: {
+    /** Field of an element: a list of values; without one, any value. */
+    field: string;
+    /** The value that the list must contain. */
+    value: string;
+  };
+  /** Field of an element: keys of rows of the tree, one of which must be shown or chosen too. */
+  needs?: string;
   /** (normal) value of `color` -> its colour. */
   colors?: Record<string, string>;
+  /** (normal) value of `color` -> its word. */
+  labels?: Record<string, string>;
+  /** (normal) what the elements are called. */
+  title?: string;
 }
 
 /** A button beside a masked value that requests the full value and shows it for half a minute. */
@@ -801,6 +818,8 @@ export interface FormNode extends NodeBase {
   steps?: FormStep[];
   /** Nodes beside the form, below it on phones, that read what is being entered as `form`: a preview, for example. */
   beside?: Node[];
+  /** Nodes above the buttons that read what is being entered as `form`: what the submission will change, for example. */
+  foot?: Node[];
   /** Number of fields side by side. */
   columns?: number;
   /** Text of the submit button. */
@@ -847,10 +866,40 @@ export interface TreeNode extends NodeBase {
   tags?: TagList;
   /** One template that yields the keys of the rows to show, with their ancestors; default: all rows. */
   only?: string;
+  /** Marks and lists what differs from another record. */
+  against?: {
+    /** One template that yields the other record; nothing is compared without one. */
+    with: string;
+    /** What the other record is called. */
+    name: string;
+    /** What the record of `only` is called. */
+    own?: string;
+    /** Its field with the keys of its rows. */
+    only: string;
+    /** Its field with the value for `for` of the tags. */
+    for?: string;
+    /** The other record is the state before: only what is gained and lost is shown, without the tree. */
+    changes?: boolean;
+    /** Text after the differences. */
+    note?: string;
+    /** A choice of the other record. */
+    choose?: {
+      /** Name in the address that holds the chosen record. */
+      query: string;
+      /** One template that yields the records. */
+      data: string;
+      /** Field that identifies a record. */
+      key: string;
+      /** Field with the name of a record. */
+      label: string;
+    };
+  };
   /** Text for an empty tree. */
   empty?: string;
   /** px; default: as high as it is. */
   height?: number;
+  /** (normal) what the rows of `only` are called. */
+  onlyTitle?: string;
 }
 
 /** A range of days as one field of the screen: usual periods to press, and a calendar. Sources read `query.from` and `query.to`. */

@@ -1,9 +1,11 @@
 import AntTree from 'antd/es/tree';
 import { type Key, type ReactNode, useMemo } from 'react';
+import type { Holder } from '../../nodes/display/held';
 import { TagList } from '../../nodes/display/TagList';
 import { asText } from '../../nodes/display/format';
 import { isFromSource, type OptionsFromSource } from '../derive';
 import { type Branch, treeFrom } from '../tree';
+import { useFormValue } from '../useFormValue';
 import type { ControlProps } from './control';
 import './choices.css';
 
@@ -22,6 +24,7 @@ export default function Tree({
   id,
   labelId,
   describedBy,
+  form,
 }: ControlProps) {
   const from = isFromSource(spec.options) ? spec.options : undefined;
   const branches = useMemo(
@@ -31,11 +34,15 @@ export default function Tree({
         : options.map((option) => ({ key: option.value as string | number, title: option.label, children: [] })),
     [from, answer, options],
   );
-  const drawn = useMemo(
-    () => (from?.note || from?.tags ? branches.map((branch) => withMore(branch, from)) : branches),
-    [branches, from],
+  const chosen = useMemo(
+    () => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[],
+    [value],
   );
-  const chosen = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]) as Key[];
+  const tagsFor = useFormValue(form.model, from?.tags?.for?.value);
+  const drawn = useMemo(() => {
+    const holder = { keys: new Set<unknown>(chosen), value: tagsFor ?? undefined };
+    return from?.note || from?.tags ? branches.map((branch) => withMore(branch, from, holder)) : branches;
+  }, [branches, from, chosen, tagsFor]);
   // Selected values that the options do not contain stay selected when others are ticked.
   const hidden = spec.multiple ? chosen.filter((key) => !holds(branches, key)) : [];
   const pick = (keys: Key[]) => onChange(spec.multiple ? [...hidden, ...keys] : keys[0]);
@@ -89,7 +96,7 @@ interface Drawn {
 }
 
 /** Adds what the options show in addition to the title. */
-function withMore({ key, title, children, row = {} }: Branch, from: OptionsFromSource): Drawn {
+function withMore({ key, title, children, row = {} }: Branch, from: OptionsFromSource, holder: Holder): Drawn {
   const note = from.note === undefined ? '' : asText(row[from.note]);
   return {
     key,
@@ -97,9 +104,9 @@ function withMore({ key, title, children, row = {} }: Branch, from: OptionsFromS
       <>
         {title}
         {note !== '' && <span className="at-tree-note">{note}</span>}
-        {from.tags && <TagList row={row} tags={from.tags} />}
+        {from.tags && <TagList row={row} tags={from.tags} holder={holder} of={title} />}
       </>
     ),
-    children: children.map((child) => withMore(child, from)),
+    children: children.map((child) => withMore(child, from, holder)),
   };
 }

@@ -77,6 +77,14 @@ export const formLanguage = defineNode({
         ),
       ),
     ),
+    foot: maybe(
+      nodes(
+        help(
+          'Nodes above the buttons that read what is being entered as `form`: what the submission will change, for example.',
+          '按钮上方的内容，可以用 `form` 读取正在填写的值，例如提交后会有哪些变化。',
+        ),
+      ),
+    ),
     columns: maybe(integer(help('Number of fields side by side.', '并排几个字段。'), 1, 4, 1)),
     submit: maybe(plain(help('Text of the submit button.', '按钮上的文字。'), 40)),
     stay: maybe(
@@ -110,10 +118,17 @@ export const formLanguage = defineNode({
     check: maybe(listOf(formCheck, '(normal) all checks.', CHECKS)),
   }),
   sources: ['source'],
-  nodes: ['beside'],
+  nodes: ['beside', 'foot'],
   elements: ['fields'],
   inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],
-  opens: { fields: ['form'], check: ['form'], beside: ['form'], values: ['form'], then: ['form', 'result'] },
+  opens: {
+    fields: ['form'],
+    check: ['form'],
+    beside: ['form'],
+    foot: ['form'],
+    values: ['form'],
+    then: ['form', 'result'],
+  },
 });

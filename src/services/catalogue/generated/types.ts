@@ -556,6 +556,10 @@ export interface MenuCall {
   title: string;
   /** 类型 */
   effect: "read" | "write";
+  /** 角色类型: Types of roles that may send it; absent: all types */
+  roleTypes?: ("admin" | "leader" | "operator" | "designer" | "viewer")[];
+  /** 还须有的菜单: Menus of which the role has to hold one as well */
+  needs?: string[];
 }
 
 export interface AuthQueryAddressAccessParams {

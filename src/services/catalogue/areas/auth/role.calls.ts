@@ -31,7 +31,13 @@ export const roleBrief = entity('RoleBrief', { roleId: id('角色编号'), name:
 export const menuCall = entity('MenuCall', {
   name: line('接口', 64),
   title: Type.String({ title: '用途' }),
-  effect: choice('类型', { read: '查询', write: '修改' }, { colors: { read: 'blue', write: 'orange' } }),
+  effect: choice('类型', { read: '查看', write: '修改' }, { colors: { read: 'blue', write: 'orange' } }),
+  roleTypes: optional(
+    list(roleType, '角色类型', { description: 'Types of roles that may send it; absent: all types' }),
+  ),
+  needs: optional(
+    list(line('菜单', 64), '还须有的菜单', { description: 'Menus of which the role has to hold one as well' }),
+  ),
 });
 
 export const role = entity('Role', {

@@ -1,19 +1,26 @@
-/** Nodes beside a form that show what is being entered. They are drawn without the form, which stays as it is. */
+/** Nodes of a form that show what is being entered. They are drawn without the form, which stays as it is. */
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Node } from '../../language/types';
 import { Nodes, ScopeProvider } from '../nodes/context';
 import type { FormModel } from './model';
 import { sameValue, type Values } from './values';
 
-export default function Beside({ nodes, model }: { nodes: readonly Node[]; model: FormModel }) {
+interface Props {
+  /** `aside`: beside the form; `div`: above its buttons. */
+  readonly as: 'aside' | 'div';
+  readonly nodes: readonly Node[];
+  readonly model: FormModel;
+}
+
+export default function Entered({ as: Element, nodes, model }: Props) {
   const form = useEntered(model);
   const scopes = useMemo(() => ({ form }), [form]);
   return (
-    <aside className="at-form-beside">
+    <Element className={Element === 'aside' ? 'at-form-beside' : 'at-form-result'}>
       <ScopeProvider scopes={scopes}>
         <Nodes nodes={nodes} />
       </ScopeProvider>
-    </aside>
+    </Element>
   );
 }
 
