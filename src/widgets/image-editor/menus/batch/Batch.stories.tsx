@@ -181,8 +181,8 @@ export const Posters: Story = {
     await userEvent.click(await canvas.findByText('批量海报'));
     await userEvent.click(await canvas.findByRole('combobox', { name: '模板' }));
     await userEvent.click(await within(document.body).findByText('价格海报'));
-    await userEvent.click(await canvas.findByRole('button', { name: '加一行' }));
-    await userEvent.click(await canvas.findByRole('textbox', { name: '第 1 行的标题' }));
+    await expect(await canvas.findByText(/^还没有数据/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox', { name: '第 1 行的标题' }));
     await userEvent.paste('价格\t标题\n199\t双人帐篷\n一百\t睡袋');
     await expect(await canvas.findByRole('textbox', { name: '第 2 行的标题' })).toHaveValue('睡袋');
     await expect(canvas.getByText('第 2 行：“价格”应为价格，如 1280 或 1,280.00')).toBeVisible();
@@ -203,6 +203,41 @@ export const Posters: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '查看海报' }));
     const reason = await within(document.body).findByText('图片打不开');
     await waitFor(() => expect(reason).toBeVisible());
+  },
+};
+
+const emptied = keeping();
+/** The table takes rows while itself has the focus, not the editor; typing into its blank row makes a row. */
+export const IntoTheEmptyTable: Story = {
+  args: { menu: 'batch', parts: emptied, answers: TEMPLATES },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('批量海报'));
+    await userEvent.click(await canvas.findByRole('combobox', { name: '模板' }));
+    await userEvent.click(await within(document.body).findByText('价格海报'));
+    const table = await canvas.findByRole('group', { name: '变量的值' });
+    const layers = emptied.editor!.view.getState().document.layers.length;
+    table.focus();
+    await userEvent.paste('双人帐篷\t199\n睡袋\t89');
+    await expect(await canvas.findByRole('textbox', { name: '第 2 行的价格' })).toHaveValue('89');
+    await expect(emptied.editor!.view.getState().document.layers).toHaveLength(layers);
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: '第 1 行的标题' }), '灯');
+    await expect(canvas.getByText('1 行')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: '第 1 行的标题' })).toHaveValue('灯');
+  },
+};
+
+/** Room for the columns, beside the image. */
+export const Roomy: Story = {
+  args: { ...IntoTheEmptyTable.args, parts: keeping() },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('批量海报'));
+    await userEvent.click(await canvas.findByRole('combobox', { name: '模板' }));
+    await userEvent.click(await within(document.body).findByText('价格海报'));
+    const table = await canvas.findByRole('group', { name: '变量的值' });
+    await expect(table.clientWidth).toBeGreaterThan(window.innerWidth * 0.4);
   },
 };
 

@@ -1,4 +1,4 @@
-/** The rows as a table of inputs; cells of a sheet can be pasted into any of them. */
+/** The rows as a table of inputs; cells of a sheet can be pasted into any of them, and into the table itself. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Pagination from 'antd/es/pagination';
@@ -35,7 +35,7 @@ export function RowTable({ template }: { readonly template: Template }) {
   };
   const current = Math.max(1, Math.min(page, Math.ceil(rows.length / PAGE)));
   return (
-    <section aria-label={MESSAGES.table}>
+    <section className="at-im-rows">
       <div className="at-im-row">
         <h3 className="at-im-grow">{MESSAGES.rows(rows.length)}</h3>
         <Button size="small" disabled={rows.length === 0} onClick={() => set([])}>
@@ -45,9 +45,7 @@ export function RowTable({ template }: { readonly template: Template }) {
           {MESSAGES.addRow}
         </Button>
       </div>
-      {rows.length > 0 && (
-        <Table template={template} rows={rows} first={(current - 1) * PAGE} problems={problems} set={set} />
-      )}
+      <Table template={template} rows={rows} first={(current - 1) * PAGE} problems={problems} set={set} />
       {rows.length > PAGE && (
         <Pagination size="small" simple current={current} pageSize={PAGE} total={rows.length} onChange={setPage} />
       )}
@@ -75,7 +73,10 @@ function Problems({ problems }: { readonly problems: ReturnType<typeof problemsO
   );
 }
 
-/** Cells of a sheet go where they are pasted; with headings they go to the variables that these name. */
+/**
+ * Cells of a sheet go where they are pasted; with headings they go to the variables that these name. undefined: a single
+ * cell, which the input takes as a text.
+ */
 function withPasted(
   { variables }: Template,
   rows: readonly PosterRow[],
@@ -101,9 +102,25 @@ interface TableProps {
   set(rows: readonly PosterRow[]): void;
 }
 
+/** The first row of an empty table, which becomes a row when something is typed or pasted. */
+const BLANK: readonly PosterRow[] = [{ values: {} }];
+
 function Table({ template, rows, first, problems, set }: TableProps) {
+  const shown = rows.length > 0 ? rows : BLANK;
+  /** Cells pasted into the table, not into one of its inputs, follow the rows. */
+  const append = (event: ClipboardEvent) => {
+    const place = { row: rows.length, column: 0 };
+    const next = withPasted(template, rows, event.clipboardData.getData('text/plain'), place);
+    // The editor would add the text as a layer.
+    event.stopPropagation();
+    if (!next) return;
+    event.preventDefault();
+    set(next);
+  };
   return (
-    <div className="at-im-table">
+    // Focusable, so that the keyboard can scroll and paste.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="at-im-table" role="group" aria-label={MESSAGES.table} tabIndex={0} onPaste={append}>
       <table>
         <thead>
           <tr>
@@ -120,13 +137,14 @@ function Table({ template, rows, first, problems, set }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(first, first + PAGE).map((_, each) => (
+          {shown.slice(first, first + PAGE).map((_, each) => (
             // A row is its place in the table.
             // oxlint-disable-next-line react/no-array-index-key
-            <Cells key={first + each} row={first + each} {...{ template, rows, problems, set }} />
+            <Cells key={first + each} row={first + each} rows={shown} {...{ template, problems, set }} />
           ))}
         </tbody>
       </table>
+      {rows.length === 0 && <p className="at-im-hint">{MESSAGES.emptyTable}</p>}
     </div>
   );
 }
@@ -137,6 +155,7 @@ function Cells({ template, row, rows, problems, set }: Omit<TableProps, 'first'>
   const write = (name: string, value: string) =>
     set(rows.map((each, index) => (index === row ? { ...each, values: { ...values, [name]: value } } : each)));
   const paste = (event: ClipboardEvent, column: number) => {
+    event.stopPropagation();
     const next = withPasted(template, rows, event.clipboardData.getData('text/plain'), { row, column });
     if (!next) return;
     event.preventDefault();
@@ -162,6 +181,7 @@ function Cells({ template, row, rows, problems, set }: Omit<TableProps, 'first'>
           size="small"
           type="text"
           aria-label={MESSAGES.removeRow(row + 1)}
+          disabled={rows === BLANK}
           onClick={() => set(rows.filter((_, index) => index !== row))}
         >
           ×
