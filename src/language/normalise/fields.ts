@@ -3,6 +3,7 @@ import { objectOf, own } from '../schema/json';
 import { componentOf } from '../declare/field-component';
 import type { Field, ValueSchema } from '../types';
 import { solid } from '../schema/value-schema';
+import { chineseOf } from '../../shared/help';
 
 export function normalFields(fields: readonly unknown[], params: ValueSchema, place: 'form' | 'filter'): Field[] {
   return fields.map((field) =>
@@ -20,13 +21,19 @@ function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'
   return {
     title: declared.title ?? schema.title ?? field.field,
     ...(place === 'form' && { required: params.required?.includes(field.field) ?? false }),
-    ...(place === 'form' && declared.description !== undefined && { help: declared.description }),
+    ...helpOf(declared, schema),
     ...(options && { options }),
     ...field,
     component,
     ...(items && { fields: normalFields(field.fields ?? Object.keys(items.properties ?? {}), items, 'form') }),
     schema: declared,
   };
+}
+
+/** A description that is declared in two languages is English in documents of the call, and Chinese for people. */
+function helpOf(declared: ValueSchema, schema: ValueSchema): Pick<Field, 'help'> {
+  const description = declared.description ?? schema.description;
+  return description === undefined ? {} : { help: chineseOf(description) ?? description };
 }
 
 /** Options of an enumeration, with its labels. */

@@ -91,7 +91,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     stored: field.stored,
     expected,
     placeholder: field.placeholder,
-    help: field.help ?? schema.description,
+    help: field.help,
     options,
     initial: initialOf(field, value) ?? (schema.default as TemplateJson | undefined),
     visible: field.visible ?? true,

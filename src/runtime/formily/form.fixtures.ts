@@ -17,7 +17,7 @@ const properties: Record<string, ValueSchema> = {
     title: '采集状态',
   },
   tagIds: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 20, title: '标签', display: 'tags' },
-  priority: { type: 'integer', minimum: 1, maximum: 5, default: 3, title: '优先级', description: '1 最高，5 最低' },
+  priority: { type: 'integer', minimum: 1, maximum: 5, default: 3, title: '优先级' },
   remark: { type: 'string', maxLength: 200, title: '备注', display: 'longText' },
   startDay: { type: 'string', format: 'date', title: '开始日期' },
   createdFrom: { type: 'string', format: 'date', title: '创建起始' },

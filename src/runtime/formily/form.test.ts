@@ -44,7 +44,7 @@ describe('fields', () => {
   });
 
   it('take titles, bounds, defaults and options from the schema', () => {
-    expect(spec('priority')).toMatchObject({ title: '优先级', help: '1 最高，5 最低', initial: 3 });
+    expect(spec('priority')).toMatchObject({ title: '优先级', initial: 3 });
     expect(spec('platform').options).toContainEqual({ value: 'dy', label: '抖音', color: undefined });
     expect(spec('createdFrom').until).toBe('createdTo');
   });

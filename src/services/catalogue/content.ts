@@ -27,6 +27,7 @@ import {
   SPIDER_STATUS_NAMES,
   TAG_COLOR_NAMES,
 } from './sets/content';
+import { help } from '../../shared/help';
 
 /** Without colours, which stand for states: 小红书 in red would look like an error. */
 export const platform = choice('平台', PLATFORM_NAMES);
@@ -60,7 +61,10 @@ export const keywordPriority = integerChoice(
 export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
 
 export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, {
-  description: 'Hours between two tasks; 0: only on request',
+  description: help(
+    'Hours between two tasks; 0: only on request',
+    '每隔多久自动采集一次；选“手动”时只在点“采集”后采集',
+  ),
 });
 /** The interval as an optional param, with its default. */
 export const givenInterval = { ...intervalHours, default: DEFAULT_INTERVAL };

@@ -30,6 +30,7 @@ import { testReportCalls } from './builder/test-report.calls';
 import { CHANGE_PAGES, MANAGE_PAGES, READ_PAGES, TAKE_PAGES_ON } from '../policies';
 import { TEMPLATE_KIND_NAMES } from '../sets/page';
 import { PAGE_STATUS_NAMES } from '../sets/page-life';
+import { help } from '../../../shared/help';
 
 const kind = choice('类型', TEMPLATE_KIND_NAMES, { colors: { page: 'blue', part: 'purple' } });
 const fields = {
@@ -68,7 +69,7 @@ export const builderCalls = area('builder', LEGO, {
           title: '说明',
           maxLength: 500,
           display: 'longText',
-          description: 'Required to send a page back',
+          description: help('Required to send a page back', '退回时必填'),
         }),
       ),
       reviewIds: optional(

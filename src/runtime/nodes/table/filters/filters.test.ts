@@ -40,7 +40,7 @@ describe('filters', () => {
   });
   it('describe how words are searched', () => {
     expect(
-      controlsOf([{ field: 'keyword', schema: { type: 'string', title: '标题或正文', description: '空格分开' } }])[0],
+      controlsOf([{ field: 'keyword', help: '空格分开', schema: { type: 'string', title: '标题或正文' } }])[0],
     ).toMatchObject({ placeholder: '标题或正文', hint: '空格分开' });
   });
   it('choose several where the param is a list', () => {

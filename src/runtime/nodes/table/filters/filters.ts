@@ -89,7 +89,7 @@ function controlOf(field: Field, partner: Field | undefined, isRequired: boolean
     kind: 'text',
     ...common,
     maxLength: schema?.maxLength,
-    ...(schema?.description !== undefined && { hint: schema.description }),
+    ...(field.help !== undefined && { hint: field.help }),
   };
 }
 

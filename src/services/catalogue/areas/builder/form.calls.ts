@@ -39,6 +39,7 @@ import {
   recordState,
   visitorForm,
 } from './form-shapes';
+import { help } from '../../../../shared/help';
 
 const optionalSettings = Object.fromEntries(
   Object.entries(fieldSettings).map(([name, schema]) => [name, optional(schema)]),
@@ -280,9 +281,19 @@ const recordCalls = {
         phone: optional(line('手机号（完整）', 20)),
         field: optional(line('字段名', 64, { normal: false })),
         value: optional(
-          line('字段内容（完整）', 200, { description: 'Together with `field`: records with this value' }),
+          line('字段内容（完整）', 200, {
+            description: help(
+              'Together with `field`: records with this value',
+              '与字段一起使用：这个字段等于此值的记录',
+            ),
+          }),
         ),
-        channel: optional(line('渠道', 32, { normal: false, description: 'A code, with the channels below it' })),
+        channel: optional(
+          line('渠道', 32, {
+            normal: false,
+            description: help('A code, with the channels below it', '渠道编码，包含其下级渠道'),
+          }),
+        ),
         linkHash: optional(line('短码', 32, { normal: false })),
         createdFrom: optional(day('提交日期从')),
         createdTo: optional(day('提交日期到')),

@@ -23,6 +23,7 @@ import {
 } from '../../define';
 import { CHANGE_LINKS, READ_LINKS } from '../../policies';
 import { LINK_LIMITS, LINK_STATE_NAMES, QR_FORMAT_NAMES } from '../../sets/link';
+import { help } from '../../../../shared/help';
 
 const state = choice('状态', LINK_STATE_NAMES, {
   colors: { active: 'success', paused: 'default', expired: 'warning' },
@@ -99,7 +100,7 @@ export const hashCalls = {
     params: paged(
       {
         keyword: optional(searched('名称、短码或目标地址', 60)),
-        channelId: optional(id('渠道', { description: 'With the channels below it' })),
+        channelId: optional(id('渠道', { description: help('With the channels below it', '包含其下级渠道') })),
         pageId: optional(id('活动页')),
         state: optional(state),
       },

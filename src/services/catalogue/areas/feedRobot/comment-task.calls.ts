@@ -32,6 +32,7 @@ import {
   REPLY_TEXT_TYPE_NAMES,
 } from '../../sets/comment-task';
 import { ofComputers, platformNumber } from './of-computers';
+import { help } from '../../../../shared/help';
 
 const status = integerChoice('状态', COMMENT_TASK_STATUS_NAMES, {
   colors: { 0: 'default', 1: 'cyan', 2: 'processing', 3: 'success' },
@@ -209,7 +210,11 @@ export const commentTaskCalls = {
       commentIds: ids('评论'),
       texts,
       accountIds,
-      again: optional(flag('再次回复', { description: 'true: also to people who were messaged before' })),
+      again: optional(
+        flag('再次回复', {
+          description: help('true: also to people who were messaged before', '对已经发过私信的人也再发一次'),
+        }),
+      ),
     }),
     result: batchResult,
   },

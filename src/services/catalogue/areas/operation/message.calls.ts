@@ -26,6 +26,7 @@ import {
 import { generationId, provider, tone } from '../../generation';
 import { CHANGE_NOTES } from '../../policies';
 import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../sets/task';
+import { help } from '../../../../shared/help';
 
 export const messageKind = choice('方式', MESSAGE_KIND_NAMES, { colors: { private: 'blue', reply: 'purple' } });
 export const sentState = choice('状态', SENT_STATE_NAMES, {
@@ -36,7 +37,7 @@ const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', titl
 const again = Type.Boolean({
   title: '再次发送',
   display: 'boolean',
-  description: 'true: also to people who were messaged before',
+  description: help('true: also to people who were messaged before', '对已经发过私信的人也再发一次'),
 });
 
 export const sentMessage = entity('SentMessage', {

@@ -26,6 +26,7 @@ import { content, nodeChange, pageProblem, publishOutcome, revision, versionNo }
 import { CHANGE_PAGES, MANAGE_PAGES, READ_PAGES } from '../../policies';
 import { PAGE_LIMITS } from '../../sets/page';
 import { PAGE_STATUS_NAMES, TRANSITION_NAMES } from '../../sets/page-life';
+import { help } from '../../../../shared/help';
 
 export const pageStatus = choice('状态', PAGE_STATUS_NAMES, {
   colors: {
@@ -133,7 +134,10 @@ export const pageCallsOfList = {
         outdated: optional(
           Type.Boolean({
             title: '组件有新版',
-            description: 'true: pages whose draft uses a component of which a newer version is published',
+            description: help(
+              'true: pages whose draft uses a component of which a newer version is published',
+              '草稿用到的组件已有新版本的页面',
+            ),
           }),
         ),
       },
