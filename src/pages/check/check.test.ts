@@ -81,6 +81,7 @@ const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] 
     [{ id: 'a', type: 'picture', props: { src: '/files/2026-01/abcdefghij.jpg' } }],
     'body.0.props.src',
   ],
+  ['placeholder-text', [text('在这里写文字')], 'body.0.props.text'],
   ['bad-style', [text('x', { styles: { base: { color: 'red;}' } } })], 'body.0.styles.base.color'],
   ['bad-style', [text('x', { styles: { watch: {} } as never })], 'body.0.styles.watch'],
   ['bad-expression', [text('${ROUND(}')], 'body.0.props.text'],
@@ -112,9 +113,16 @@ describe('checkPage', () => {
       if (inside) continue;
       const node = nodeOf({ type, ...defaults } as NewNode, () => `n${++count}`);
       const found = problems([node], { sources: { products: { kind: 'products', limit: 10 } } });
-      const open = new Set(['missing-required', 'unopened-popup']);
+      const open = new Set(['missing-required', 'unopened-popup', 'placeholder-text']);
       expect(found.filter(({ code }) => !open.has(code))).toEqual([]);
     }
+  });
+
+  it('knows the placeholders of primitives from texts of their defaults', () => {
+    const unused = Object.values(PRIMITIVES).flatMap(({ placeholders = [], defaults }) =>
+      placeholders.filter((each) => !JSON.stringify(defaults).includes(JSON.stringify(each))),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('finds a problem inside a component at its instance', () => {

@@ -12,6 +12,7 @@ import { looksProblems } from './looks';
 import { countNodes, isDocument, measure } from './measure';
 import { type Checked, nodeProblems } from './node';
 import { type Place, placesOf } from './nodes';
+import { placeholderProblems } from './placeholders';
 import { type PageProblem, problem } from './problem';
 import { rowsToDraw, sourceProblems } from './sources';
 import { styleProblems } from './styles';
@@ -81,6 +82,7 @@ function checked(
     ...duplicateIds(places),
     ...cycles,
     ...popupProblems(places),
+    ...placeholderProblems(places),
     ...formProblems(places, context.pinned),
     ...(context.forms ? pinnedFormProblems(places, context.forms) : []),
     ...(context.bytesOf ? pictureProblems(document, places, context.bytesOf) : []),

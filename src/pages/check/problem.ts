@@ -30,6 +30,7 @@ export const PROBLEM_CODES = {
   'component-cycle': 'error',
   'form-without-fields': 'error',
   'unknown-form': 'error',
+  'placeholder-text': 'warning',
   'unopened-popup': 'warning',
   'low-contrast': 'warning',
   overflow: 'warning',

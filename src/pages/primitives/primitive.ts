@@ -42,6 +42,8 @@ export interface PrimitiveDeclaration {
   /** Has a script in a published page (`src/pages/islands`). */
   readonly island?: true;
   readonly defaults: Omit<NewNode, 'type'>;
+  /** Texts of the defaults that only stand for one's own: a page that shows them is not finished. */
+  readonly placeholders?: readonly string[];
 }
 
 export type PropsOf<D extends { readonly props: object }> = {

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import type { InputRef } from 'antd/es/input';
 import Dropdown from 'antd/es/dropdown';
 import Segmented from 'antd/es/segmented';
-import { type ComponentType, type Ref, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
 import { isEnabled } from '../../shared/commands/command';
@@ -76,7 +76,6 @@ function Opened() {
   const search = useRef<InputRef>(null);
   const [chosen, setLeft] = useState<'palette' | 'tree'>();
   const left = chosen ?? (mayEdit ? 'palette' : 'tree');
-  const [panel, setPanel] = useState<Panel>('properties');
   const [sheet, setSheet] = useState<Sheet>(null);
   const colleagues = usePresence();
   const drag = useDrag(editor, stage);
@@ -94,7 +93,7 @@ function Opened() {
         <TopBar
           colleagues={colleagues}
           onPanel={(wanted) => {
-            setPanel(wanted);
+            stage.show({ panel: wanted });
             setSheet('right');
           }}
         />
@@ -109,7 +108,7 @@ function Opened() {
               </div>
             </Dropdown>
           </div>
-          <Right panel={panel} show={setPanel} />
+          <Right />
         </div>
         <Sheets sheet={sheet} show={setSheet} />
         <Notice />
@@ -142,12 +141,30 @@ function Left({ shown, search, show }: LeftProps) {
   );
 }
 
-function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): void }) {
-  const { variant } = useEditorContext();
+/** Panels about the page or its problems; a component that is selected from them shows its properties. */
+const OF_PAGE: ReadonlySet<Panel> = new Set(['data', 'definition', 'problems']);
+
+function Right() {
+  const { variant, stage, editor } = useEditorContext();
+  const { panel, sought } = useStore(stage.view);
   const shown = variant.panels.includes(panel) ? panel : 'properties';
   const Shown = PANELS[shown];
+  const root = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      editor.view.subscribe(({ selection }, before) => {
+        if (selection === before.selection || selection.length !== 1) return;
+        if (OF_PAGE.has(stage.view.getState().panel)) stage.show({ panel: 'properties' });
+      }),
+    [editor, stage],
+  );
+  useEffect(() => {
+    if (sought === null || !root.current) return;
+    focusField(root.current, sought);
+    stage.show({ sought: null });
+  }, [sought, stage]);
   return (
-    <section className="at-pe-right" aria-label={MESSAGES.panel}>
+    <section ref={root} className="at-pe-right" aria-label={MESSAGES.panel}>
       <Segmented
         block
         size="small"
@@ -155,13 +172,24 @@ function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): voi
         className="at-pe-panels"
         value={shown}
         options={variant.panels.map((value) => ({ value, label: MESSAGES.panels[value] }))}
-        onChange={show}
+        onChange={(next) => stage.show({ panel: next })}
       />
       <div className="at-pe-panel">
         <Shown />
       </div>
     </section>
   );
+}
+
+/** A field may stand in a closed group. */
+function focusField(panel: HTMLElement, name: string): void {
+  const field = panel.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  const control = field?.querySelector<HTMLElement>(
+    'input, textarea, [contenteditable="true"], button, [tabindex="0"]',
+  );
+  control?.scrollIntoView({ block: 'nearest' });
+  control?.focus({ preventScroll: true });
 }
 
 /** On phones the panels are sheets that these buttons open. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentDocument, PageDocument, PageNode } from '../../pages/document';
+import { checkPage } from '../../pages/check/check';
 import { indexOf } from '../../pages/operations/find';
 import type { Operation } from '../../pages/operations/operation';
 import type { Answers } from '../../services/testing';
@@ -330,6 +331,38 @@ export const DataPanel: Story = {
     await waitFor(() => expect(saved().sources).toEqual({ prizes: { kind: 'rows', rows: [{ name: '一等奖' }] } }));
     await userEvent.click(canvas.getByRole('button', { name: '删除数据源 prizes' }));
     await waitFor(() => expect(saved().sources ?? {}).toEqual({}));
+  },
+};
+
+/** A problem leads to its field, in whichever panel; a component selected from the problems shows its properties. */
+export const ProblemLeads: Story = {
+  beforeEach() {
+    const styled = { ...SUMMER.body[0]!, styles: { base: { color: '#cccccc' } } };
+    server = new DraftServer({ ...SUMMER, body: [styled, text('new', '在这里写文字')] });
+    client.answer({
+      'page.getContentInfos': async () => {
+        const { name, document, revision, author, saveTime } = await server.subject.load();
+        const problems = checkPage(document, { pinned: {} }).map((each) => ({ ...each, path: [...each.path] }));
+        return { pageId: 7, pageName: name, content: document, revision, versionNo: null, author, saveTime, problems };
+      },
+    });
+  },
+  async play({ canvasElement }) {
+    const page = await pageIn(canvasElement);
+    const canvas = within(canvasElement);
+    const list = () => userEvent.click(canvas.getByTitle('问题'));
+    await list();
+    await userEvent.click(await canvas.findByRole('button', { name: /“在这里写文字”是组件自带的文字/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^文字/ })).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: /^文字/ })).toHaveValue('在这里写文字');
+    await list();
+    await userEvent.click(await canvas.findByRole('button', { name: /对比度/ }));
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', 'color'));
+    await list();
+    await openTree(canvas);
+    await userEvent.click(await canvas.findByRole('treeitem', { name: /在这里写文字/ }));
+    await expect(await canvas.findByRole('textbox', { name: /^文字/ })).toHaveValue('在这里写文字');
+    await within(page).findByText('在这里写文字');
   },
 };
 

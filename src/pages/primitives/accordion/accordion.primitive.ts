@@ -21,4 +21,5 @@ export const accordion = definePrimitive({
       { type: 'panel', props: { title: '怎样领取奖品？' }, children: [{ type: 'text', props: { text: '写在这里' } }] },
     ],
   },
+  placeholders: ['写在这里'],
 });

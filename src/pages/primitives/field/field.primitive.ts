@@ -32,4 +32,5 @@ export const field = definePrimitive({
   required: ['label'],
   inside: ['form'],
   defaults: { props: { label: '新的字段' } },
+  placeholders: ['新的字段'],
 });

@@ -22,4 +22,5 @@ export const mapLink = definePrimitive({
   },
   required: ['name', 'longitude', 'latitude'],
   defaults: { props: { name: '品牌旗舰店', address: '北京市东城区长安街 1 号', longitude: 116.397, latitude: 39.909 } },
+  placeholders: ['品牌旗舰店', '北京市东城区长安街 1 号'],
 });

@@ -10,4 +10,5 @@ export const panel = definePrimitive({
   holds: 'nodes',
   inside: ['carousel', 'tabs', 'accordion'],
   defaults: { props: { title: '新的一项' } },
+  placeholders: ['新的一项'],
 });

@@ -26,4 +26,5 @@ export const popup = definePrimitive({
     props: { title: '活动规则' },
     children: [{ type: 'text', props: { text: '在这里写弹窗的内容。' } }],
   },
+  placeholders: ['在这里写弹窗的内容。'],
 });

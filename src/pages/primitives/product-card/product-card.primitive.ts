@@ -19,4 +19,5 @@ export const productCard = definePrimitive({
   required: ['title'],
   events: ['press'],
   defaults: { props: { title: '商品名称', price: '199', before: '299', tag: '热卖' } },
+  placeholders: ['商品名称'],
 });

@@ -12,4 +12,5 @@ export const qrCode = definePrimitive({
   },
   required: ['link'],
   defaults: { props: { link: 'https://example.com/' } },
+  placeholders: ['https://example.com/'],
 });

@@ -18,4 +18,5 @@ export const tabs = definePrimitive({
       { type: 'panel', props: { title: '第二页' }, children: [{ type: 'text', props: { text: '第二页的内容' } }] },
     ],
   },
+  placeholders: ['第一页的内容', '第二页的内容'],
 });

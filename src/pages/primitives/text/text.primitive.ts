@@ -19,4 +19,5 @@ export const text = definePrimitive({
   required: ['text'],
   events: ['press'],
   defaults: { props: { text: '在这里写文字' } },
+  placeholders: ['在这里写文字'],
 });

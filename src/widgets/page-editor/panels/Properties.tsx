@@ -1,5 +1,6 @@
 /** The form of the selected node, derived from its declaration; of the page, if nothing is selected. */
 import Input from 'antd/es/input';
+import type { ReactNode } from 'react';
 import type { Json, PageNode, PropSchema } from '../../../pages/document';
 import { primitiveOf } from '../../../pages/primitives';
 import { useEditor, useEditorContext, useSelected } from '../EditorContext';
@@ -69,35 +70,45 @@ function NodeForm({ node }: { readonly node: PageNode }) {
       {Object.entries(schemas)
         .filter(([name]) => !(node.type === 'form' && PICKED.has(name)))
         .map(([name, schema]) => (
-          <PropField
-            key={name}
-            schema={schema}
-            value={node.props?.[name]}
-            isRequired={required.includes(name)}
-            access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
-            onChange={(value, part) =>
-              set(node.id, ['props', name], value, MESSAGES.changed(title, schema.title), part)
-            }
-          />
-        ))}
-      {mayEdit && (
-        <Field label={MESSAGES.visible} help={MESSAGES.visibleHelp}>
-          {(id) => (
-            <Input
-              id={id}
-              size="small"
-              placeholder="${row.onSale}"
-              value={node.visible ?? ''}
-              onChange={({ target }) =>
-                set(node.id, ['visible'], target.value || undefined, MESSAGES.changed(title, MESSAGES.visible))
+          <Named key={name} name={name}>
+            <PropField
+              schema={schema}
+              value={node.props?.[name]}
+              isRequired={required.includes(name)}
+              access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
+              onChange={(value, part) =>
+                set(node.id, ['props', name], value, MESSAGES.changed(title, schema.title), part)
               }
             />
-          )}
-        </Field>
+          </Named>
+        ))}
+      {mayEdit && (
+        <Named name="visible">
+          <Field label={MESSAGES.visible} help={MESSAGES.visibleHelp}>
+            {(id) => (
+              <Input
+                id={id}
+                size="small"
+                placeholder="${row.onSale}"
+                value={node.visible ?? ''}
+                onChange={({ target }) =>
+                  set(node.id, ['visible'], target.value || undefined, MESSAGES.changed(title, MESSAGES.visible))
+                }
+              />
+            )}
+          </Field>
+        </Named>
       )}
     </>
   );
 }
+
+/** Problems lead to a field by its name. */
+const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="at-pe-named" data-field={name}>
+    {children}
+  </div>
+);
 
 function DocumentForm() {
   const { mayEdit, rights } = useEditorContext();
@@ -108,16 +119,17 @@ function DocumentForm() {
     <>
       <h3 className="at-pe-panel-title">{'props' in document ? MESSAGES.component : MESSAGES.page}</h3>
       {names.map((name) => (
-        <PropField
-          key={name}
-          schema={DOCUMENT_FIELDS[name]!}
-          value={(document as unknown as Readonly<Record<string, Json>>)[name]}
-          access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
-          isRequired={name === 'title'}
-          onChange={(value) =>
-            set(null, [name], value ?? (name === 'title' ? '' : undefined), DOCUMENT_FIELDS[name]!.title)
-          }
-        />
+        <Named key={name} name={name}>
+          <PropField
+            schema={DOCUMENT_FIELDS[name]!}
+            value={(document as unknown as Readonly<Record<string, Json>>)[name]}
+            access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
+            isRequired={name === 'title'}
+            onChange={(value) =>
+              set(null, [name], value ?? (name === 'title' ? '' : undefined), DOCUMENT_FIELDS[name]!.title)
+            }
+          />
+        </Named>
       ))}
       <p className="at-pe-hint">{MESSAGES.selectToEdit}</p>
     </>

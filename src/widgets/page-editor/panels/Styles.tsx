@@ -90,9 +90,11 @@ function StyleField({ name, property, breakpoint, values, inherited }: FieldProp
   const placeholder = breakpoint !== 'base' && inherited !== undefined ? textOf(inherited) : undefined;
   const common = { disabled: !mayEdit, title: property.title, ...(placeholder && { placeholder }) };
   return (
-    <Field label={property.title} isInline>
-      {(id) => <StyleControl {...{ property, value, change }} common={{ id, ...common }} />}
-    </Field>
+    <div className="at-pe-named" data-field={name}>
+      <Field label={property.title} isInline>
+        {(id) => <StyleControl {...{ property, value, change }} common={{ id, ...common }} />}
+      </Field>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Breakpoint, PageNode, PinnedComponents } from '../../../pages/document';
 import type { Box } from './arrange';
+import type { Panel } from '../variants';
 import type { DrawnSlot, Drop, Point } from './drop';
 
 export interface Device {
@@ -41,6 +42,10 @@ export interface StageState {
   readonly hasRulers: boolean;
   /** Positions of guides, CSS px of the page. */
   readonly guides: { readonly x: readonly number[]; readonly y: readonly number[] };
+  /** The shown panel. */
+  readonly panel: Panel;
+  /** Name of a field of the panel that takes the focus. */
+  readonly sought: string | null;
   readonly hovered: string | null;
   readonly dragged: Dragged | null;
   readonly drop: Drop | null;
@@ -55,6 +60,8 @@ export class Stage {
     zoom: globalThis.innerWidth < PHONE ? 0.75 : 1,
     hasRulers: true,
     guides: { x: [], y: [] },
+    panel: 'properties',
+    sought: null,
     hovered: null,
     dragged: null,
     drop: null,
