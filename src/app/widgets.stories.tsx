@@ -11,6 +11,7 @@ const given = {
   client,
   query: {},
   navigate: fn(),
+  back: fn(),
   site: { title: 'Atelier', demoAccounts: [] },
   requireAgreement: () => Promise.resolve(true),
   followScreens: () => () => undefined,

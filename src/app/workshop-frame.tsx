@@ -31,6 +31,7 @@ function around({ site, agreement }: Pick<Console, 'site' | 'agreement'>, Surrou
         site,
         query,
         navigate: (to) => navigate(to),
+        back: (to) => navigate(to),
         // The frame does not render the agreement's dialog: without an earlier acceptance nothing is generated.
         requireAgreement: agreement.requireHere,
         followScreens: () => () => undefined,

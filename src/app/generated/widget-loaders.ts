@@ -23,6 +23,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   'video-studio': () => import('../../widgets/video-studio/VideoStudio'),
   'voice-studio': () => import('../../widgets/voice-studio/VoiceStudio'),
   'word-check': () => import('../../widgets/word-check/WordCheck'),
+  'data-text': () => import('../../workshop/data/Data'),
   'page-document': () => import('../../workshop/document/Document'),
   'workshop-editor': () => import('../../workshop/editor/Editor'),
   'workshop-screens': () => import('../../workshop/screens/Screens'),

@@ -21,6 +21,7 @@ export const WIDGET_NAMES: readonly string[] = [
   'video-studio',
   'voice-studio',
   'word-check',
+  'data-text',
   'page-document',
   'workshop-editor',
   'workshop-screens',

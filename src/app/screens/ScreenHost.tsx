@@ -126,7 +126,16 @@ function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; q
     [session, config],
   );
   const given = useMemo(
-    () => ({ client, site, query, keepToken, requireAgreement: agreement.requireHere, followScreens, navigate: go.to }),
+    () => ({
+      client,
+      site,
+      query,
+      keepToken,
+      requireAgreement: agreement.requireHere,
+      followScreens,
+      navigate: go.to,
+      back: go.back,
+    }),
     [agreement, client, site, query, keepToken, go],
   );
   // A new screen starts scrolled to the top.

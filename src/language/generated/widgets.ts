@@ -20,6 +20,7 @@ import { widget as uploadZone } from '../../widgets/upload-zone/upload-zone.widg
 import { widget as videoStudio } from '../../widgets/video-studio/video-studio.widget';
 import { widget as voiceStudio } from '../../widgets/voice-studio/voice-studio.widget';
 import { widget as wordCheck } from '../../widgets/word-check/word-check.widget';
+import { widget as dataText } from '../../workshop/data/data-text.widget';
 import { widget as pageDocument } from '../../workshop/document/page-document.widget';
 import { widget as workshopEditor } from '../../workshop/editor/workshop-editor.widget';
 import { widget as workshopScreens } from '../../workshop/screens/workshop-screens.widget';
@@ -47,6 +48,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   'video-studio': videoStudio,
   'voice-studio': voiceStudio,
   'word-check': wordCheck,
+  'data-text': dataText,
   'page-document': pageDocument,
   'workshop-editor': workshopEditor,
   'workshop-screens': workshopScreens,

@@ -63,6 +63,7 @@ const STILL =
 const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'hold'> = {
   site: { title: 'Atelier 运营台', demoAccounts: [] },
   navigate: () => undefined,
+  back: () => undefined,
   requireAgreement: async (then) => {
     then?.();
     return true;

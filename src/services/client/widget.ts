@@ -9,6 +9,8 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   query: Readonly<Record<string, unknown>>;
   /** Navigates to a path of the console. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Goes back to the screen before inside the console; to a path if there is none. */
+  back(to: string): void;
   site: Site;
   /**
    * Runs `then` once the person has accepted the user agreement; required before content is generated. Resolves to

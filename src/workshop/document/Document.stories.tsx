@@ -60,6 +60,7 @@ const meta: Meta<typeof Document> = {
     props: { pageId: 7 },
     query: {},
     navigate: fn(),
+    back: fn(),
     site: { title: 'Atelier', demoAccounts: [] },
     requireAgreement: fn(),
     followScreens: fn(),
@@ -88,6 +89,14 @@ export const Written: Story = {
     await userEvent.click(within(problems).getAllByRole('button')[0]!);
     await userEvent.keyboard('{Control>}{End}{/Control} ');
     await waitFor(() => expect(canvas.getByText('有未保存的修改')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(canvas.queryByText('有未保存的修改')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '重做' }));
+    await userEvent.click(canvas.getByRole('button', { name: /个错误/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '查找与替换' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '查找' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('link', { name: '返回' }));
+    await expect(args.back).toHaveBeenCalledWith('/v1/page/list');
     await userEvent.click(canvas.getByRole('button', { name: '差异' }));
     await expect(await canvas.findByText('内容相同，没有修改')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '可视化编辑' }));

@@ -15,9 +15,10 @@ import { useCommands } from '../../shared/commands/use-commands';
 import { KeysHelp } from '../../shared/commands/use-keys-help';
 import { Opening } from '../../shared/editing/ui/Opening';
 import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { useEditing } from '../../shared/editing/use-editing';
 import { Compared } from './Compared';
-import { completionsAt, hoverAt } from './document-service';
+import { completionsAt, hoverAt, type PlacedProblem } from './document-service';
 import { MESSAGES } from './document.messages';
 import { DocumentSession } from './session';
 import { Problems } from './Problems';
@@ -25,7 +26,7 @@ import { useProblems } from './useProblems';
 import '../editor/editor.css';
 import './document.css';
 
-export default function Document({ client, props, navigate, hold }: WidgetProps) {
+export default function Document({ client, props, navigate, back, hold }: WidgetProps) {
   const pageId = Number(props.pageId);
   const session = useMemo(() => new DocumentSession(client, pageId), [client, pageId]);
   useEditing(session);
@@ -33,7 +34,7 @@ export default function Document({ client, props, navigate, hold }: WidgetProps)
   const failure = useStore(session.view, (state) => state.failure);
   if (phase === 'failed' || phase === 'loading')
     return <Opening failure={phase === 'failed' ? failure : undefined} again={() => session.start()} />;
-  return <Opened key={pageId} session={session} client={client} navigate={navigate} hold={hold} />;
+  return <Opened key={pageId} session={session} client={client} navigate={navigate} back={back} hold={hold} />;
 }
 
 const LIST = '/v1/page/list';
@@ -53,17 +54,21 @@ const COMMANDS = {
   ...CODE_COMMANDS,
 } as const satisfies Commands<DocumentContext>;
 
-interface OpenedProps extends Pick<WidgetProps, 'client' | 'navigate' | 'hold'> {
+interface OpenedProps extends Pick<WidgetProps, 'client' | 'navigate' | 'back' | 'hold'> {
   readonly session: DocumentSession;
 }
 
-function Opened({ session, client, navigate, hold }: OpenedProps) {
+function Opened({ session, client, navigate, back, hold }: OpenedProps) {
   const state = useStore(session.view);
   const { document: text, save: saving } = state;
   const [code] = useState(() => new CodeSlot());
   const [pane, setPane] = useState<'problems' | 'diff'>('problems');
   const problems = useProblems(text, state.pinned, code);
 
+  const onProblems = () => {
+    setPane('problems');
+    code.handle?.nextProblem(1);
+  };
   useSession(session, code, hold);
   const { behind } = state;
   const clash = useMemo(() => behind && session.clash(), [session, behind]);
@@ -72,7 +77,7 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
 
   return (
     <section className="at-editor" aria-label={MESSAGES.editor} aria-busy={saving.status === 'saving'}>
-      <Top context={context} navigate={navigate} />
+      <Top {...{ context, problems, navigate, back, onProblems }} />
       <div className="at-document-main">
         <div className="at-document-code">
           <CodePane
@@ -132,13 +137,21 @@ function useSession(session: DocumentSession, code: CodeSlot, hold: WidgetProps[
   );
 }
 
-interface TopProps extends Pick<WidgetProps, 'navigate'> {
+const countOf = (problems: readonly PlacedProblem[]): string => {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return MESSAGES.problemCount(errors, problems.length - errors);
+};
+
+interface TopProps extends Pick<WidgetProps, 'navigate' | 'back'> {
   readonly context: DocumentContext;
+  /** undefined: the text is not JSON. */
+  readonly problems: readonly PlacedProblem[] | undefined;
+  onProblems(): void;
 }
 
-function Top({ context, navigate }: TopProps) {
+function Top({ context, problems, navigate, back, onProblems }: TopProps) {
   const { session } = context;
-  const { pageName, save, notice } = useStore(session.view);
+  const { pageName, save, notice, history } = useStore(session.view);
   const { hasUnsaved: changed, served } = session;
   const { time, author } = served;
   return (
@@ -148,7 +161,7 @@ function Top({ context, navigate }: TopProps) {
         href={LIST}
         onClick={(event) => {
           event.preventDefault();
-          navigate(LIST);
+          back(LIST);
         }}
       >
         <Icon name="arrow-left" /> {MESSAGES.back}
@@ -156,6 +169,11 @@ function Top({ context, navigate }: TopProps) {
       <h1>{pageName}</h1>
       <div className="at-editor-status">
         <output>{notice}</output>
+        {problems?.length !== 0 && (
+          <button type="button" onClick={onProblems}>
+            {problems ? countOf(problems) : MESSAGES.notJsonShort}
+          </button>
+        )}
         {changed || time === undefined ? (
           <SaveStatus editing={session} />
         ) : (
@@ -163,6 +181,8 @@ function Top({ context, navigate }: TopProps) {
         )}
       </div>
       <KeysHelp more={CODE_KEYS} />
+      <UndoButtons history={history} editing={session} />
+      <Button onClick={() => COMMANDS.find.act(context)}>{COMMANDS.find.label}</Button>
       <Button onClick={() => COMMANDS.format.act(context)}>{COMMANDS.format.label}</Button>
       {changed && <Button onClick={() => session.discard()}>{MESSAGES.discard}</Button>}
       <Button onClick={() => navigate(`/v1/page/edit?id=${session.pageId}`)}>{MESSAGES.visual}</Button>

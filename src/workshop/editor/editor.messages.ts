@@ -16,6 +16,7 @@ export const MESSAGES = {
   // commands
   publish: '发布',
   save: '保存草稿',
+  find: '查找与替换',
   format: '格式化',
   nextProblem: '下一个问题',
   previousProblem: '上一个问题',

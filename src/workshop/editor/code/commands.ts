@@ -15,6 +15,7 @@ const goTo = (label: string, key: string, step: 1 | -1) =>
 export const CODE_COMMANDS = {
   nextProblem: goTo(MESSAGES.nextProblem, 'F8', 1),
   previousProblem: goTo(MESSAGES.previousProblem, 'Shift+F8', -1),
+  find: { label: MESSAGES.find, act: ({ code }) => code.handle?.find() },
   format: {
     label: MESSAGES.format,
     keys: ['Shift+Alt+f'],

@@ -1,5 +1,6 @@
 /** Interface of the text editor for the rest of the editor. */
 import { EditorSelection, type TransactionSpec } from '@codemirror/state';
+import { openSearchPanel } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
 import type { Arrangement, Fix, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
@@ -22,6 +23,8 @@ export interface CodeHandle {
   show(span: Span, options?: { readonly keepFocus?: boolean }): void;
   /** Normalises white space; false: the text is not JSON. */
   format(): boolean;
+  /** Opens the panel that finds and replaces. */
+  find(): void;
   apply(fix: Fix): void;
   /** Applies edits of `text` as one undoable change and marks the entry; false: the text changed or is read-only. */
   arrange(text: string, arrangement: Arrangement): boolean;
@@ -60,6 +63,7 @@ export function handleOf(view: EditorView): CodeHandle {
       if (!keepFocus) view.focus();
     },
     format: () => format(view),
+    find: () => void openSearchPanel(view),
     apply: (fix) => applyFix(view, fix),
     arrange: (text, arrangement) => arrange(view, text, arrangement),
     nextProblem: (step) => void goToProblem(view, step),

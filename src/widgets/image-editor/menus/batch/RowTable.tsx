@@ -120,7 +120,7 @@ function Table({ template, rows, first, problems, set }: TableProps) {
   return (
     // Focusable, so that the keyboard can scroll and paste.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="at-im-table" role="group" aria-label={MESSAGES.table} tabIndex={0} onPaste={append}>
+    <fieldset className="at-im-table" aria-label={MESSAGES.table} tabIndex={0} onPaste={append}>
       <table>
         <thead>
           <tr>
@@ -145,7 +145,7 @@ function Table({ template, rows, first, problems, set }: TableProps) {
         </tbody>
       </table>
       {rows.length === 0 && <p className="at-im-hint">{MESSAGES.emptyTable}</p>}
-    </div>
+    </fieldset>
   );
 }
 
@@ -164,13 +164,13 @@ function Cells({ template, row, rows, problems, set }: Omit<TableProps, 'first'>
   return (
     <tr>
       <th scope="row">{row + 1}</th>
-      {template.variables.map(({ name, title }, column) => (
+      {template.variables.map(({ name, title, type }, column) => (
         <td key={name}>
           <input
             aria-label={MESSAGES.cell(row + 1, title)}
             aria-invalid={isWrong(name) || undefined}
             value={values[name] ?? ''}
-            placeholder={template.own[name] ?? ''}
+            placeholder={type === 'picture' ? '' : (template.own[name] ?? '')}
             onChange={({ target }) => write(name, target.value)}
             onPaste={(event) => paste(event, column)}
           />
