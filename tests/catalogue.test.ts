@@ -30,6 +30,7 @@ const specOf = ({ method, path }: { method: string; path: string }): SpecCall | 
 
 /** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
+  'analysis.explainChange': 'a figure that fell says which account, content, channel or page it fell at',
   'xhsAds.detail': 'the drawer of a campaign follows what bots report',
   'xhsAds.addKeywords': 'keyword ideas are taken over without writing the others again',
   'xhsAds.remove': 'drafts that nobody publishes are cleared away',

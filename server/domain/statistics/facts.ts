@@ -17,6 +17,8 @@ export interface Reach {
   /** 0: rows without an account or a person. */
   readonly accountId?: number;
   readonly userId?: number;
+  /** The collected content that people came from. 0: rows without one. */
+  readonly flowId?: number;
 }
 
 type Facts = (reach: Reach) => SQL;
@@ -24,8 +26,10 @@ type Facts = (reach: Reach) => SQL;
 const within = ({ reader, since, until, departmentId }: Reach, department: AnyColumn, moment: AnyColumn): SQL =>
   and(withinDepartment(department, reader), same(department, departmentId), gte(moment, since), lt(moment, until))!;
 
+const flowOfReceiver = sql`coalesce(${receiver.flowId}, 0)`;
+
 const commentColumns = sql`${comment.commentId} as row_id, ${comment.publishTime} as time,
-  ${comment.departmentId} as department_id, 0 as account_id, 0 as user_id, null::int as receiver_id,
+  ${comment.departmentId} as department_id, 0 as account_id, 0 as user_id, null::int as receiver_id, ${comment.flowId} as flow_id,
   ${comment.nickname} as nickname, ${comment.content} as content`;
 
 const comments: Facts = (reach) => sql`select ${commentColumns} from ${comment}
@@ -39,7 +43,7 @@ const commentUsers: Facts = (reach) => sql`${comments(reach)} and not exists (
 
 const sentColumns = sql`${sentMessage.messageId} as row_id, ${sentMessage.queueTime} as time,
   ${sentMessage.departmentId} as department_id, 0 as account_id, ${sentMessage.senderId} as user_id,
-  null::int as receiver_id, ${sentMessage.nickname} as nickname, ${sentMessage.content} as content`;
+  null::int as receiver_id, 0 as flow_id, ${sentMessage.nickname} as nickname, ${sentMessage.content} as content`;
 
 const toCommenters =
   (state: 'sent' | 'failed', kind?: 'reply' | 'private'): Facts =>
@@ -73,8 +77,8 @@ const letters = (author: 'me' | 'other', condition: SQL): Facts => {
 };
 const letterColumns = (person: AnyColumn) => sql`${chatMessage.messageId} as row_id, ${chatMessage.createTime} as time,
   ${chatMessage.departmentId} as department_id, ${chatMessage.accountId} as account_id,
-  coalesce(${person}, 0) as user_id, ${chatMessage.receiverId} as receiver_id, ${receiver.nickname} as nickname,
-  ${chatMessage.words} as content`;
+  coalesce(${person}, 0) as user_id, ${chatMessage.receiverId} as receiver_id, ${flowOfReceiver} as flow_id,
+  ${receiver.nickname} as nickname, ${chatMessage.words} as content`;
 const letterTables = sql`${chatMessage}
   left join ${receiver} on ${receiver.receiverId} = ${chatMessage.receiverId}`;
 
@@ -110,18 +114,21 @@ const isAnswered = sql`exists (
 const letterUsers: Facts = (reach) => sql`select ${receiver.receiverId} as row_id, ${receiver.createTime} as time,
     ${receiver.departmentId} as department_id, ${receiver.accountId} as account_id,
     coalesce(${receiver.assigneeId}, 0) as user_id, ${receiver.receiverId} as receiver_id,
-    ${receiver.nickname} as nickname, ${receiver.lastMessage} as content
+    ${flowOfReceiver} as flow_id, ${receiver.nickname} as nickname, ${receiver.lastMessage} as content
   from ${receiver} where ${within(reach, receiver.departmentId, receiver.createTime)}`;
 
+/** Forms make a receiver of a number, with an id that `arrival.store.ts` derives from it. */
+const isOfConversation = sql`${receiver.platformUserId} <> 'form-' || left(${chatContact.digest}, 24)`;
+
 const contacts =
-  (kind: 'mobile' | 'wechat'): Facts =>
+  (condition: SQL): Facts =>
   (reach) =>
     sql`select ${chatContact.contactId} as row_id, ${chatContact.createTime} as time,
       ${chatContact.departmentId} as department_id, ${receiver.accountId} as account_id,
       coalesce(${receiver.assigneeId}, 0) as user_id, ${chatContact.receiverId} as receiver_id,
-      ${receiver.nickname} as nickname, ${chatContact.masked} as content
+      ${flowOfReceiver} as flow_id, ${receiver.nickname} as nickname, ${chatContact.masked} as content
     from ${chatContact} join ${receiver} on ${receiver.receiverId} = ${chatContact.receiverId}
-    where ${within(reach, chatContact.departmentId, chatContact.createTime)} and ${chatContact.kind} = ${kind}`;
+    where ${within(reach, chatContact.departmentId, chatContact.createTime)} and ${condition}`;
 
 const FACTS: Readonly<Record<ReplyFigure, Facts>> = {
   comments,
@@ -133,8 +140,9 @@ const FACTS: Readonly<Record<ReplyFigure, Facts>> = {
   lettersOut,
   letterFailures: letters('me', sql`${chatMessage.state} = 'failed'`),
   letterUsers,
-  phones: contacts('mobile'),
-  wechats: contacts('wechat'),
+  phones: contacts(sql`${chatContact.kind} = 'mobile'`),
+  wechats: contacts(sql`${chatContact.kind} = 'wechat'`),
+  chatLeads: contacts(isOfConversation),
   sentReceivers,
   sentCommenters,
   secondReplies: letters('me', sql`${arrived} and ${isSecond}`),
@@ -143,11 +151,12 @@ const FACTS: Readonly<Record<ReplyFigure, Facts>> = {
 
 /**
  * Query for the rows of a figure, with the columns row_id, time, department_id, account_id, user_id, receiver_id,
- * nickname, content.
+ * flow_id, nickname, content.
  */
 export const factsOf = (figure: ReplyFigure, reach: Reach): SQL =>
   sql`select * from (${FACTS[figure](reach)}) fact where ${and(
     reach.accountId === undefined ? undefined : sql`account_id = ${reach.accountId}`,
     reach.userId === undefined ? undefined : sql`user_id = ${reach.userId}`,
+    reach.flowId === undefined ? undefined : sql`flow_id = ${reach.flowId}`,
     sql`true`,
   )}`;

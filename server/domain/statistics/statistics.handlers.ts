@@ -7,6 +7,7 @@ import { pageBounds } from '../../db/paging';
 import type { PageParams } from '../../db/paging';
 import { rangeOf } from './range.rules';
 import type { Range, RangeParams } from './range.rules';
+import { ApiError } from '../../kernel/calls/errors';
 import { notFound } from '../../kernel/calls/api-errors';
 import { everyRow } from '../../kernel/export/export';
 import { exportColumns } from '../../kernel/export/export-columns';
@@ -16,11 +17,24 @@ import type { Reach } from './facts';
 import { KEY_OF, groupsOf, nameOf, sorted, statisticOf } from './reply-statistics.rules';
 import * as store from './reply-statistics.store';
 import type { ReplyFigureRow, ReplyHighLight } from '../../../src/services/catalogue/generated/types';
-import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policies';
+import {
+  DEPARTMENT_FIGURE_MENUS,
+  READ_PUBLICATIONS,
+  READ_REPLY_FIGURES,
+  READ_SUBMISSIONS,
+} from '../../../src/services/catalogue/policies';
+import { allows, type Policy } from '../../../src/services/catalogue/policy';
+import {
+  LEAD_SOURCE_NAMES,
+  type ChangedFigure,
+  type Compared,
+} from '../../../src/services/catalogue/sets/changed-figure';
 import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 import { dayOf } from '../../../src/shared/text/days';
 import { countEvent, eventsOf } from './source-event.store';
+import { changeFrom, pairOf } from './change.rules';
+import { namesOfChange, ofForms, ofPublications, ofReplies, sumChange, type ChangeFacts } from './change.store';
 import { byPlatform, changeOf, lastDays, trendOf } from './analysis.rules';
 import { countEverything } from './analysis.store';
 import { detailOf, peopleOf } from './spider-detail.rules';
@@ -34,20 +48,44 @@ const daysOf = ({ days }: Range) => ({ createdFrom: days[0]!, createdTo: days.at
 /** Default of the contract. */
 const DAYS = 14;
 
-interface Whose {
-  readonly departmentId?: number;
-  readonly accountId?: number;
-  readonly userId?: number;
-}
+type Whose = Partial<Pick<Reach, 'departmentId' | 'accountId' | 'userId' | 'flowId'>>;
 
 type Filters = Whose & RangeParams;
 
+const seesDepartment = ({ menuCodes }: Actor): boolean => DEPARTMENT_FIGURE_MENUS.some((code) => menuCodes.has(code));
+
 /** The rows of the range that the person may see; without a dashboard of the department, their own. */
-function reachOf(actor: Actor, { departmentId, accountId, userId }: Whose, { since, until }: Range): Reach {
-  const all = DEPARTMENT_FIGURE_MENUS.some((code) => actor.menuCodes.has(code));
+function reachOf(actor: Actor, { departmentId, accountId, userId, flowId }: Whose, { since, until }: Range): Reach {
+  const all = seesDepartment(actor);
   if (!all && userId !== undefined && userId !== actor.userId) throw notFound('员工');
-  return { reader: actor, since, until, departmentId, accountId, userId: all ? userId : actor.userId };
+  return { reader: actor, since, until, departmentId, accountId, userId: all ? userId : actor.userId, flowId };
 }
+
+/** What a figure consists of, with who may see it: the policies of the lists that show the same rows. */
+interface Part {
+  readonly name: string;
+  readonly policy: Policy;
+  readonly facts: ChangeFacts;
+}
+const { chat, form, link } = LEAD_SOURCE_NAMES;
+const replies = (figure: ReplyFigure, source = '', name = ''): Part => ({
+  name,
+  policy: READ_REPLY_FIGURES,
+  facts: ofReplies(figure, source),
+});
+const publications = (amount: 'count' | 'views'): Part => ({
+  name: '',
+  policy: READ_PUBLICATIONS,
+  facts: ofPublications(amount),
+});
+const PARTS: Readonly<Record<ChangedFigure, readonly Part[]>> = {
+  leads: [replies('chatLeads', 'chat', chat), { name: `${form}、${link}`, policy: READ_SUBMISSIONS, facts: ofForms }],
+  lettersIn: [replies('lettersIn')],
+  letterUsers: [replies('letterUsers')],
+  comments: [replies('comments')],
+  publications: [publications('count')],
+  views: [publications('views')],
+};
 
 async function statistic<F extends ReplyFigure>(
   figures: readonly F[],
@@ -159,6 +197,21 @@ export const handlers = {
       taskFailedToday: totals.tasks_failed_today,
       trend,
       byPlatform: byPlatform(platforms),
+    };
+  },
+  async 'analysis.explainChange'({ figure: named, compared = 'period', ...period }, { db, actor, now }) {
+    const figure = named as ChangedFigure;
+    const parts = PARTS[figure].filter(({ policy }) => allows(policy, actor));
+    if (parts.length === 0) throw new ApiError('forbidden');
+    const pair = pairOf(rangeOf(period, now()), compared as Compared, now());
+    const facts = parts.map((part) => part.facts);
+    const summed = await sumChange(db, facts, pair, (range) => reachOf(actor, {}, range));
+    const isOfPublications = figure === 'publications' || figure === 'views';
+    return {
+      ...changeFrom(pair, summed, await namesOfChange(db, summed, isOfPublications)),
+      asOf: now().toISOString(),
+      withheld: PARTS[figure].filter((part) => !parts.includes(part)).map(({ name }) => name),
+      own: !seesDepartment(actor) && parts.some(({ policy }) => policy === READ_REPLY_FIGURES),
     };
   },
   async 'operation.getUserSpiderDetail'({ userId, ...period }, { db, actor, now }: Context) {

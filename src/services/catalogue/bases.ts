@@ -51,6 +51,7 @@ export const OWN_VIDEO = '/fapi/atelier/video';
 /** Texts in pictures. */
 export const OCR = '/api/ocr/v1';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
+export const OWN_ANALYSIS = '/fapi/atelier/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const XHS_ADS = '/fapi/vangogh-be/v2/xhs-ads';
 /** Calls of advertising that are not in the specification. */

@@ -204,13 +204,24 @@ export const CHANGE_CHANNELS = changersOf(READ_CHANNELS);
 export const READ_CHANNEL_TREE = menu('link:channel-manage', 'link:hash-manage', 'page:form-records');
 /** The menus of all screens whose forms and filters name a page. */
 export const READ_PAGE_CHOICES = menu('activity:management', 'link:hash-manage', 'page:list', 'page:form-records');
-/** The menus of all screens that show figures of visits. */
-export const READ_VISITS = menu(
+const VISIT_MENUS = [
   'link:hash-manage',
   'link:channel-manage',
   'page:list',
   'activity:management',
   'product:product-manage',
+] as const;
+/** The menus of all screens that show figures of visits. */
+export const READ_VISITS = menu(...VISIT_MENUS);
+/** Everyone who sees how much visitors submitted: by page and channel, or record by record. */
+export const READ_SUBMISSIONS = menu(...VISIT_MENUS, 'page:form-records');
+/** Everyone who sees one of the explained figures; the server leaves out what the person may not see. */
+export const READ_CHANGES = menu(
+  ...DEPARTMENT_FIGURE_MENUS,
+  'analysis:user',
+  ...VISIT_MENUS,
+  'page:form-records',
+  'feed:feed-publish',
 );
 /** The editor of pages offers published forms. */
 export const READ_FORMS = menu('page:form-fields', 'page:list', 'page:component', 'page:form-records');

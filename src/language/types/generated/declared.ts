@@ -92,7 +92,7 @@ export interface AddRow {
 /** An entry of a card or detail. */
 export interface Column {
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'leads' | 'leadsChat' | 'leadsForm' | 'leadsLink' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -134,7 +134,7 @@ export interface Column {
 /** A column of a table. */
 export interface TableColumn {
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'leads' | 'leadsChat' | 'leadsForm' | 'leadsLink' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
@@ -930,7 +930,7 @@ export interface StatNode extends NodeBase {
   /** Name of the figure. */
   title: string;
   /** The figure, whose meaning and source are shown on demand. */
-  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
+  figure?: 'visits' | 'visitors' | 'submissions' | 'submitRate' | 'submitCost' | 'leads' | 'leadsChat' | 'leadsForm' | 'leadsLink' | 'activityVisits' | 'activityLeads' | 'activityGoalRate' | 'activityLeadCost';
   /** The figure. */
   value: string;
   /** Unit after the figure. */

@@ -1,7 +1,9 @@
 /** Figures of the dashboards (calls.md section 7.8). */
-import { ANALYSIS } from '../bases';
-import { area, closed, count, day, entity, list, optional, Type } from '../define';
-import { OF_DEPARTMENT } from '../policies';
+import { ANALYSIS, OWN_ANALYSIS } from '../bases';
+import { area, choice, closed, count, day, entity, flag, id, list, nullable, optional, time, Type } from '../define';
+import { OF_DEPARTMENT, READ_CHANGES } from '../policies';
+import { CHANGED_FIGURE_NAMES, COMPARED_NAMES, LEAD_SOURCE_NAMES } from '../sets/changed-figure';
+import { statisticsRange } from '../statistics-range';
 import { help } from '../../../shared/help';
 
 const change = Type.Number({
@@ -11,6 +13,35 @@ const change = Type.Number({
     '与前一天同一时刻相比：0.12 表示多 12 %',
   ),
 });
+
+const value = count('数量');
+const before = count('对比期');
+const difference = Type.Integer({ title: '增减', display: 'number' });
+/** Sources of leads; 0 for other figures. */
+const bySource = {
+  chat: count(LEAD_SOURCE_NAMES.chat),
+  form: count(LEAD_SOURCE_NAMES.form),
+  link: count(LEAD_SOURCE_NAMES.link),
+};
+const daily = (title: string) => list(closed({ day: day('日期'), value, ...bySource }), title);
+
+/** The largest differences first, then all others in one row: a dimension adds up to the figure. */
+const contributions = (title: string) =>
+  list(
+    closed({
+      /** Names the row within its list. */
+      key: Type.String({ title: '编号' }),
+      /** null: rows without one, the row of all others, and what is no record. */
+      id: nullable(id(title)),
+      name: Type.String({ title }),
+      value,
+      before,
+      difference,
+      /** Of the figure's value, 0 to 1; null: the value is 0. */
+      share: nullable(Type.Number({ title: '占比', minimum: 0, maximum: 1 })),
+    }),
+    title,
+  );
 
 export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {
@@ -42,6 +73,43 @@ export const analysisCalls = area('analysis', ANALYSIS, {
         }),
         '平台分布',
       ),
+    }),
+  },
+  explainChange: {
+    summary: 'A figure in a range of days, an earlier one, and what their difference consists of',
+    title: '指标变化的原因',
+    policy: READ_CHANGES,
+    path: `${OWN_ANALYSIS}/change`,
+    reads: ['chatMessage', 'receiver', 'replyAccount', 'formRecord', 'comment', 'publication'],
+    pauseMs: 30_000,
+    params: closed({
+      figure: choice('指标', CHANGED_FIGURE_NAMES),
+      ...statisticsRange,
+      compared: optional(choice('对比', COMPARED_NAMES, { default: 'period' })),
+    }),
+    result: entity('FigureChange', {
+      createdFrom: day('开始日期'),
+      createdTo: day('截止日期'),
+      beforeFrom: day('对比开始日期'),
+      beforeTo: day('对比截止日期'),
+      /** The last day is today: the earlier range ends at the same time of its last day. */
+      partial: flag('今天还没有结束'),
+      asOf: time('数据截至'),
+      value,
+      before,
+      difference,
+      series: daily('每日'),
+      beforeSeries: daily('对比期每日'),
+      /** What the person may not see and the figure therefore lacks. */
+      withheld: list(Type.String(), '没有权限的来源'),
+      /** Conversations: only those of the person. */
+      own: flag('只含本人的会话'),
+      /** Of leads their sources; of publications their kinds. */
+      sources: contributions('来源'),
+      accounts: contributions('账号'),
+      contents: contributions('内容'),
+      channels: contributions('渠道'),
+      pages: contributions('页面'),
     }),
   },
 });

@@ -236,7 +236,11 @@ const own = {
       key: 'rowId',
       columns: ['time', 'department', 'accountName', 'person', 'nickname', 'content'],
     },
-    params: paged({ figure: choice('指标', REPLY_FIGURE_NAMES), ...filters }),
+    params: paged({
+      figure: choice('指标', REPLY_FIGURE_NAMES),
+      ...filters,
+      flowId: optional(keyOf('来源内容')),
+    }),
     result: pageOf(replyFigureRow),
   },
 } satisfies Record<string, CallDeclaration>;

@@ -9801,7 +9801,7 @@ export interface SecondReplyStatistics {
 
 export interface ReplyStatisticsQueryRowsParams {
   /** 指标 */
-  figure: "comments" | "commentReplies" | "commentLetters" | "commentFailures" | "commentUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "letterUsers" | "phones" | "wechats" | "sentReceivers" | "sentCommenters" | "secondReplies" | "secondAnswers";
+  figure: "comments" | "commentReplies" | "commentLetters" | "commentFailures" | "commentUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "letterUsers" | "phones" | "wechats" | "chatLeads" | "sentReceivers" | "sentCommenters" | "secondReplies" | "secondAnswers";
   /** 部门 */
   departmentId?: number;
   /** 私信账号: 0: none */
@@ -9814,6 +9814,8 @@ export interface ReplyStatisticsQueryRowsParams {
   createdFrom?: string;
   /** 截止日期 */
   createdTo?: string;
+  /** 来源内容: 0: none */
+  flowId?: number;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -9873,6 +9875,58 @@ export interface CountInfo {
   trend: ({ day: string; note: number; video: number; total: number })[];
   /** 平台分布 */
   byPlatform: ({ platform: string; name: string; count: number })[];
+}
+
+export interface AnalysisExplainChangeParams {
+  /** 指标 */
+  figure: "leads" | "lettersIn" | "letterUsers" | "comments" | "publications" | "views";
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 对比 */
+  compared?: "period" | "week";
+}
+
+export interface FigureChange {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 对比开始日期 */
+  beforeFrom: string;
+  /** 对比截止日期 */
+  beforeTo: string;
+  /** 今天还没有结束 */
+  partial: boolean;
+  /** 数据截至 */
+  asOf: string;
+  /** 数量 */
+  value: number;
+  /** 对比期 */
+  before: number;
+  /** 增减 */
+  difference: number;
+  /** 每日 */
+  series: ({ day: string; value: number; chat: number; form: number; link: number })[];
+  /** 对比期每日 */
+  beforeSeries: ({ day: string; value: number; chat: number; form: number; link: number })[];
+  /** 没有权限的来源 */
+  withheld: string[];
+  /** 只含本人的会话 */
+  own: boolean;
+  /** 来源 */
+  sources: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
+  /** 账号 */
+  accounts: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
+  /** 内容 */
+  contents: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
+  /** 渠道 */
+  channels: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
+  /** 页面 */
+  pages: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
 }
 
 export interface ComponentQueryCategoriesParams {
@@ -15636,6 +15690,8 @@ export interface Calls {
   'replyStatistics.queryRows': { params: ReplyStatisticsQueryRowsParams; result: ReplyStatisticsQueryRowsResult };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
+  /** A figure in a range of days, an earlier one, and what their difference consists of */
+  'analysis.explainChange': { params: AnalysisExplainChangeParams; result: FigureChange };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */

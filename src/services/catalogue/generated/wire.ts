@@ -430,6 +430,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "replyStatistics.secondReplyStatistics": ["POST","/api/sdb/up/ai/reply/statistics/second-reply-statistics","read","json",12000,"external",false,["accountId"]],
   "replyStatistics.queryRows": ["POST","/fapi/atelier/reply-statistics/rows","read"],
   "analysis.countInfo": ["POST","/fapi/vangogh-be/v2/analysis/admin/count-info","read"],
+  "analysis.explainChange": ["POST","/fapi/atelier/analysis/change","read"],
   "component.queryCategories": ["GET","/fapi/vangogh-be/v2/lego/component/category","read"],
   "component.queryCategoryDetail": ["GET","/fapi/vangogh-be/v2/lego/component/category/detail","read"],
   "component.queryComponentList": ["GET","/fapi/vangogh-be/v2/lego/component/list","read"],

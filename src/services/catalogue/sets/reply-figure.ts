@@ -22,6 +22,8 @@ export const REPLY_FIGURE_NAMES = {
   /** Numbers that a department got for the first time. */
   phones: '手机号',
   wechats: '微信号',
+  /** Both, without those that forms brought: leads of conversations. */
+  chatLeads: '私信留资',
   /** Receivers who were sent a message, once a day. */
   sentReceivers: '私信触达用户',
   /** Commenters who were sent a reply or message, once a day. */
