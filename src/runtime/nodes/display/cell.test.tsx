@@ -25,6 +25,13 @@ describe('renderCell', () => {
     ['empty', { as: 'number' }, null, '<span class="at-empty">-</span>'],
     ['zero', { as: 'number' }, 0, '0'],
     ['zero leads nowhere', { as: 'number', do: [], to: '/home' }, 0, '0'],
+    ['act that would not run', { do: [{ action: 'back', to: '/home', when: '${row.v > 1}' }] }, 1, '1'],
+    [
+      'act that would run',
+      { do: [{ action: 'back', to: '/home', when: '${row.v > 1}' }] },
+      2,
+      '<button type="button" class="at-do" data-do="">2</button>',
+    ],
     ['word', { as: 'text', labels: { a: '甲' } }, 'a', '甲'],
     ['markup is text', { as: 'text' }, '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
     [

@@ -73,7 +73,7 @@ function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
     params && !isEmpty(value) && Object.values(params).every((each) => !isEmpty(each)) ? (
       <Revealable reveal={column.reveal!} params={params} title={column.title ?? ''} masked={shown} />
     ) : (
-      withClick(column, value, to, shown)
+      withClick(cell, scope, value, to, shown)
     );
   if (!cell.note && !cell.picture) return main;
   const note = cell.note && asText(cell.note(scope));
@@ -94,8 +94,14 @@ function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
 }
 
 /** Wraps cells with an action or a route; links are handled separately. Behind a count of zero is nothing to show. */
-function withClick(column: Column, value: unknown, to: unknown, content: ReactNode): ReactNode {
-  if (value === 0) return content;
+function withClick(
+  { column, acts }: Cell,
+  scope: Partial<Scope>,
+  value: unknown,
+  to: unknown,
+  content: ReactNode,
+): ReactNode {
+  if (value === 0 || acts?.(scope) === false) return content;
   if (column.do && !isEmpty(value))
     return (
       <button type="button" className="at-do" data-do="">

@@ -57,6 +57,13 @@ function compileParams({ params }: Reveal): NonNullable<Cell['reveal']> {
   return (scope) => Object.fromEntries(computed.map(([name, compute]) => [name, compute(scope)]));
 }
 
+/** Whether any action would run; undefined: always. */
+function compileActs(actions: Column['do']): Cell['acts'] {
+  if (!actions || actions.some(({ when }) => when === undefined)) return undefined;
+  const conditions = actions.map(({ when }) => compileCondition(when, true));
+  return (scope) => conditions.some((holds) => holds(scope));
+}
+
 export interface Cell {
   readonly column: Column;
   readonly as: DisplayAs | undefined;
@@ -68,6 +75,8 @@ export interface Cell {
   readonly picture?: Compute;
   readonly to?: Compute;
   readonly tone?: Compute;
+  /** Whether a press would do anything; absent: it would. */
+  readonly acts?: (scope: Partial<Scope>) => boolean;
   /** The cell has a button that edits the value. */
   readonly isEdited: boolean;
   /** The params of the call that answers the full value. */
@@ -94,6 +103,7 @@ export function compileCell(column: TableColumn, room?: number): Cell {
     picture: optional(column.picture),
     to: optional(column.to),
     tone: optional(column.tone),
+    acts: compileActs(column.do),
     reveal: column.reveal && compileParams(column.reveal),
   };
 }
