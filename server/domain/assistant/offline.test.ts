@@ -7,10 +7,11 @@ import { rowsOf } from '../../../src/language/schema/value-schema';
 import type { ValueSchema } from '../../../src/language/types';
 import { catalogue } from '../../../src/services/catalogue';
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
-import { assistantFile, assistantFileChunk, keyword } from '../../db/schema';
+import { assistantFile, assistantFileChunk, chatContact, keyword, receiver, replyAccount } from '../../db/schema';
 import { columnsOf, figureOf, inert, listsIn, tableOf } from './data.rules';
 import { askedText } from './answer/offline-results';
 import { WORDS } from './answer/offline-writer';
+import { askedWhy } from './answer/why.rules';
 import { answersOf } from './test-support';
 
 let backend: Backend;
@@ -206,3 +207,63 @@ it.each(['总结一下这个故事', '这个故事里有哪些人物？', '把�
     expect(content.text).not.toContain('| --- |');
   },
 );
+
+describe('why a figure fell', () => {
+  const now = new Date('2026-06-10T07:30:00.000Z'); // a Wednesday
+  it.each([
+    ['昨天的留资为什么下降了', 'leads', '2026-06-09', '2026-06-09'],
+    ['为什么上周私信变少了？', 'lettersIn', '2026-06-01', '2026-06-07'],
+    ['近 7 天播放量怎么跌了', 'views', '2026-06-04', '2026-06-10'],
+    ['上个月发布减少的原因', 'publications', '2026-05-01', '2026-05-31'],
+    ['本周评论为何上涨', 'comments', '2026-06-08', '2026-06-10'],
+    ['前天新增用户为什么少了', 'letterUsers', '2026-06-08', '2026-06-08'],
+    ['线索为啥掉了', 'leads', '2026-06-09', '2026-06-09'],
+  ])('“%s” asks about %s from %s to %s', (question, figure, createdFrom, createdTo) =>
+    expect(askedWhy(question, now)).toEqual({ figure, createdFrom, createdTo }),
+  );
+  it.each(['昨天的留资有多少', '为什么要写露营笔记', '天气为什么变化'])('“%s” asks something else', (question) =>
+    expect(askedWhy(question, now)).toBeNull(),
+  );
+
+  it('is answered with both figures, the largest contributions and the dashboard of the days', async () => {
+    const { db, ids, clock } = backend;
+    const owned = { departmentId: 1, creatorId: ids.operator };
+    const [account] = await db
+      .insert(replyAccount)
+      .values({
+        ...owned,
+        platform: 'dy',
+        device: 'computer',
+        deviceName: 'PC',
+        platformUserId: 'a',
+        nickname: '早茶号',
+      })
+      .returning();
+    const { accountId } = account!;
+    const [person] = await db
+      .insert(receiver)
+      .values({ departmentId: 1, accountId, platformUserId: 'u', nickname: '小陈' })
+      .returning();
+    const contact = { departmentId: 1, receiverId: person!.receiverId, sealed: 's', masked: '138****5678' };
+    const before = new Date(clock.now.getTime() - 44 * 3_600_000);
+    await db.insert(chatContact).values([
+      { ...contact, kind: 'mobile', digest: 'x', createTime: before },
+      { ...contact, kind: 'wechat', digest: 'y', createTime: before },
+    ]);
+    const { content } = await answers.ask({ historyId: await answers.history(), text: '昨天的留资为什么下降了' });
+    expect(content).toMatchObject({
+      state: 'done',
+      steps: [{ call: 'analysis.explainChange', effect: 'read', state: 'done' }],
+      sources: [{ address: '/analysis/leads?figure=leads&from=2026-06-09&to=2026-06-09' }],
+    });
+    expect(content.text).toContain('2026-06-09 的留资与 2026-06-08 相比下降：0，对比期 2，少 2（-100%） [1]。');
+    expect(content.text).toContain('- 账号：早茶号 -2（2 → 0）');
+    expect(content.text).toContain('[在看板中查看](/analysis/leads?figure=leads&from=2026-06-09&to=2026-06-09)');
+  });
+
+  it('says that the rights are missing', async () => {
+    const text = '昨天的播放量为什么下降了';
+    const { content } = await answers.ask({ historyId: await answers.history('viewer'), text }, 'viewer');
+    expect(content.text).toContain('没有成功');
+  });
+});

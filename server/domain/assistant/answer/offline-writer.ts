@@ -6,7 +6,8 @@ import { segmentsOf } from '../../../../src/shared/text/segments';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ValueSchema } from '../../../../src/language/types';
 import { rowsOf } from '../../../../src/language/schema/value-schema';
-import type { Call } from '../../../../src/services/catalogue';
+import { callsByName, type Call } from '../../../../src/services/catalogue';
+import type { FigureChange } from '../../../../src/services/catalogue/generated/types';
 import { firstOf } from '../../../../src/shared/text/note-text';
 import { ApiError } from '../../../kernel/calls/errors';
 import { columnsOf, figureOf, inert, listsIn, tableOf, type AttachedList, type Row } from '../data.rules';
@@ -14,7 +15,9 @@ import { findCalls } from './find-calls.rules';
 import type { Job, Step } from './job';
 import { materialOf, type Material } from './material';
 import { askedText, resultText } from './offline-results';
+import { paramsInWords } from './call-words';
 import { offeredCalls, searched, sendRead } from './tools';
+import { askedWhy, dashboardOf, whyText, type Why } from './why.rules';
 import { termsOf } from '../history/file.rules';
 
 export const WORDS = {
@@ -57,6 +60,8 @@ export async function* offlinePieces(job: Job, signal: AbortSignal): AsyncGenera
 }
 
 async function answerOf(job: Job, signal: AbortSignal): Promise<string> {
+  const why = job.wish === undefined ? askedWhy(job.question.text, job.around.now()) : null;
+  if (why) return [WORDS.offline, await reasonFor(job, why, signal)].join('\n\n');
   const material = await materialOf(job, job.question);
   await job.save();
   const quotes = await quotesOf(job);
@@ -102,24 +107,46 @@ interface Table {
 async function tableFor(job: Job, signal: AbortSignal): Promise<Table | null> {
   const call = bestRead(await offeredCalls(job), job.question.text);
   if (!call) return null;
+  const read = await readOr(job, call, {}, signal);
+  return 'refusal' in read ? { text: read.refusal, list: null } : tableText(job, call, read.value, read.number);
+}
+
+/** Why a figure changed, from the call that explains it. */
+async function reasonFor(job: Job, why: Why, signal: AbortSignal): Promise<string> {
+  const call = callsByName.get('analysis.explainChange')!;
+  const read = await readOr(job, call, { ...why }, signal, dashboardOf(why));
+  await job.save();
+  return 'refusal' in read ? read.refusal : whyText(why, read.value as FigureChange, read.number);
+}
+
+type Read = { readonly value: unknown; readonly number: number } | { readonly refusal: string };
+
+/** Sends a read as a step of the answer; a refusal in words. */
+async function readOr(
+  job: Job,
+  call: Call,
+  params: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+  address?: string,
+): Promise<Read> {
+  const { db, actor } = job.around;
   const step: Step = {
     stepId: `offline-${job.steps.length}`,
     call: call.name,
     title: call.title,
     effect: 'read',
-    params: [],
+    params: await paramsInWords(db, actor, call, params),
     state: 'running',
     outcome: '',
   };
   try {
-    const { value, number } = await sendRead(job, call, step, {}, signal);
-    return tableText(job, call, value, number);
+    return await sendRead(job, call, step, params, signal, address);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     job.steps = job.steps.map((each) =>
       each.stepId === step.stepId ? { ...each, state: 'failed', outcome: error.message } : each,
     );
-    return { text: WORDS.refused(call.title, error.message), list: null };
+    return { refusal: WORDS.refused(call.title, error.message) };
   }
 }
 

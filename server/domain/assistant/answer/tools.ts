@@ -175,8 +175,8 @@ async function ask(job: Job, declared: Call, step: Step): Promise<ToolResult> {
   return { text: '', asks: true };
 }
 
-/** Sends a read, keeps it as a step and a source. */
-export async function sendRead(job: Job, call: Call, step: Step, params: Args, signal: AbortSignal) {
+/** Sends a read, keeps it as a step and a source. `address`: of the data; default, the screen that shows the call. */
+export async function sendRead(job: Job, call: Call, step: Step, params: Args, signal: AbortSignal, address?: string) {
   setStep(job, { ...step, state: 'running' });
   await job.save();
   const value = withoutCiphers(await job.around.dispatch.send(call.name, params, signal));
@@ -186,7 +186,7 @@ export async function sendRead(job: Job, call: Call, step: Step, params: Args, s
   const number = cite(job, {
     title: place ? `${place.title} · ${call.title}` : call.title,
     excerpt: firstOf(excerpt, EXCERPT),
-    ...(place && { address: place.address }),
+    ...((address ?? place) && { address: address ?? place!.address }),
   });
   setStep(job, { ...step, state: 'done', outcome });
   await job.save();

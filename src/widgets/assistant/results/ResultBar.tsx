@@ -7,6 +7,7 @@ import { RESULT_KIND_NAMES, type ResultKind } from '../../../services/catalogue/
 import { filteredTable } from '../../../shared/assistant/open-screen';
 import { usePorts } from '../../../shared/assistant/ports';
 import { type ResultBlock, resultBlocks } from '../../../shared/assistant/results';
+import { fits } from './fitting';
 import { PlaceLink } from './PlaceLink';
 import { useResults } from './recorded';
 import { ResultDialog } from './ResultDialog';
@@ -30,7 +31,7 @@ const KINDS = Object.keys(RESULT_KIND_NAMES) as ResultKind[];
 
 export function ResultBar({ content, client, onAsk }: ResultBarProps) {
   const offered = kindsOfButtons(content.text);
-  const kinds = useKinds().filter((kind) => !offered.has(kind));
+  const kinds = useKinds().filter((kind) => !offered.has(kind) && fits(kind, content));
   const [open, setOpen] = useState<ResultBlock>();
   const become = (kind: ResultKind) => {
     const block = resultBlocks(content.text).findLast((each) => each.kind === kind && each.complete);
@@ -39,13 +40,15 @@ export function ResultBar({ content, client, onAsk }: ResultBarProps) {
   };
   return (
     <div className="at-result-bar">
-      <fieldset className="at-result-row" aria-label={MESSAGES.become}>
-        {kinds.map((kind) => (
-          <Button key={kind} size="small" onClick={() => become(kind)}>
-            {MESSAGES.show[kind] ?? MESSAGES.save(kind)}
-          </Button>
-        ))}
-      </fieldset>
+      {kinds.length > 0 && (
+        <fieldset className="at-result-row" aria-label={MESSAGES.become}>
+          {kinds.map((kind) => (
+            <Button key={kind} size="small" onClick={() => become(kind)}>
+              {MESSAGES.show[kind] ?? MESSAGES.save(kind)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Results content={content} />
       {open && <ResultDialog block={open} content={content} client={client} onClose={() => setOpen(undefined)} />}
     </div>

@@ -251,7 +251,7 @@ export const Unfinished: Story = {
 export const ReadOnly: Story = {
   args: {
     content: own({
-      ...answerWith('note'),
+      ...answer(`${answerWith('note').text}\n\n近三天新增线索 12、18、15 条。`),
       results: [
         {
           resultId: 1,
