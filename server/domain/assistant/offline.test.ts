@@ -261,6 +261,11 @@ describe('why a figure fell', () => {
     expect(content.text).toContain('[在看板中查看](/analysis/leads?figure=leads&from=2026-06-09&to=2026-06-09)');
   });
 
+  it('says first that the figure moved otherwise', async () => {
+    const { content } = await answers.ask({ historyId: await answers.history(), text: '前天的留资为什么下降了' });
+    expect(content.text).toContain('没有下降。2026-06-08 的留资与 2026-06-07 相比上升：2，对比期 0，多 2 [1]。');
+  });
+
   it('says that the rights are missing', async () => {
     const text = '昨天的播放量为什么下降了';
     const { content } = await answers.ask({ historyId: await answers.history('viewer'), text }, 'viewer');

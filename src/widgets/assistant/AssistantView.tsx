@@ -44,12 +44,12 @@ export interface AssistantViewProps {
 export function AssistantView(props: AssistantViewProps) {
   const { client, place, historyId, onHistory } = props;
   const opened = useConversation(client, historyId, onHistory);
-  const { state, open } = opened;
+  const { state, open, follow } = opened;
   const openId = state.history?.historyId ?? null;
   const [isListing, setListing] = useState(false);
   const [targetId, setTargetId] = useState<number | null>(null);
   const { offerUndo, notice } = useUndo();
-  useOpened(historyId, openId, open);
+  useOpened(historyId, openId, follow);
   const show = (id: number | null, contentId: number | null = null) => {
     setListing(false);
     setTargetId(contentId);
@@ -89,13 +89,13 @@ export function AssistantView(props: AssistantViewProps) {
 }
 
 /** Opens the history that the address names. */
-function useOpened(historyId: number | null, openId: number | null, open: OpenConversation['open']): void {
+function useOpened(historyId: number | null, openId: number | null, follow: OpenConversation['follow']): void {
   const named = useRef(historyId);
   useEffect(() => {
     if (named.current === historyId) return;
     named.current = historyId;
-    if (historyId !== openId) open(historyId);
-  }, [historyId, openId, open]);
+    if (historyId !== openId) follow(historyId);
+  }, [historyId, openId, follow]);
 }
 
 /** Shows the branch of a content that was searched for, once its history is loaded. */

@@ -17,7 +17,7 @@ import { materialOf, type Material } from './material';
 import { askedText, resultText } from './offline-results';
 import { paramsInWords } from './call-words';
 import { offeredCalls, searched, sendRead } from './tools';
-import { askedWhy, dashboardOf, whyText, type Why } from './why.rules';
+import { askedWhy, dashboardOf, directionOf, whyText, type Why } from './why.rules';
 import { termsOf } from '../history/file.rules';
 
 export const WORDS = {
@@ -116,7 +116,9 @@ async function reasonFor(job: Job, why: Why, signal: AbortSignal): Promise<strin
   const call = callsByName.get('analysis.explainChange')!;
   const read = await readOr(job, call, { ...why }, signal, dashboardOf(why));
   await job.save();
-  return 'refusal' in read ? read.refusal : whyText(why, read.value as FigureChange, read.number);
+  return 'refusal' in read
+    ? read.refusal
+    : whyText(why, read.value as FigureChange, read.number, directionOf(job.question.text));
 }
 
 type Read = { readonly value: unknown; readonly number: number } | { readonly refusal: string };

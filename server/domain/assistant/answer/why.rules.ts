@@ -10,10 +10,19 @@ export interface Why {
   readonly createdFrom: string;
   readonly createdTo: string;
 }
+/** What the person believes: the figure fell (-1), rose (1), or changed (0). */
+export type Direction = -1 | 0 | 1;
 
 const ASKS = /为什么|为何|为啥|怎么会?|咋|原因|什么情况|怎么回事/;
-const CHANGED =
-  /下降|下滑|下跌|减少|变少|降低|跌|掉|少了|降了|低了|不如|这么少|上升|上涨|增加|增长|变多|提高|涨|多了|高了|这么多|变化|波动/;
+const FELL = /下降|下滑|下跌|减少|变少|降低|跌|掉|少了|降了|低了|不如|这么少/;
+const ROSE = /上升|上涨|增加|增长|变多|提高|涨|多了|高了|这么多/;
+const MOVED = /变化|波动/;
+
+export function directionOf(question: string): Direction | null {
+  if (FELL.test(question)) return -1;
+  if (ROSE.test(question)) return 1;
+  return MOVED.test(question) ? 0 : null;
+}
 
 /** The first that fits: a lead is also written in a letter, and a view belongs to a publication. */
 const FIGURES: readonly (readonly [ChangedFigure, RegExp])[] = [
@@ -52,7 +61,7 @@ function daysOf(question: string, now: Date): Days {
 
 /** What a question asks why it changed; null: it asks something else. */
 export function askedWhy(question: string, now: Date): Why | null {
-  if (!ASKS.test(question) || !CHANGED.test(question)) return null;
+  if (!ASKS.test(question) || directionOf(question) === null) return null;
   const figure = FIGURES.find(([, pattern]) => pattern.test(question))?.[0];
   if (!figure) return null;
   const [from, to] = daysOf(question, now);
@@ -92,8 +101,14 @@ function contributionsText(change: FigureChange): string[] {
   });
 }
 
+/** Said first if the figure moved otherwise than the question says. */
+function correction(believed: Direction | null, difference: number): string {
+  if (!believed || Math.sign(difference) === believed) return '';
+  return believed < 0 ? '没有下降。' : '没有上升。';
+}
+
 /** A short answer: the figures, what contributed most, and where the rest stands. */
-export function whyText(why: Why, change: FigureChange, number: number): string {
+export function whyText(why: Why, change: FigureChange, number: number, believed: Direction | null = null): string {
   const { createdFrom, createdTo, beforeFrom, beforeTo } = change;
   const name = CHANGED_FIGURE_NAMES[why.figure];
   const rows = contributionsText(change);
@@ -104,7 +119,7 @@ export function whyText(why: Why, change: FigureChange, number: number): string 
     change.withheld.length > 0 && `您没有权限看${change.withheld.join('、')}，这里不含它们。`,
   ].filter((note) => note !== false);
   return [
-    `${daysText(createdFrom, createdTo)} 的${name}与 ${daysText(beforeFrom, beforeTo)} 相比${movedText(change)} [${number}]。`,
+    `${correction(believed, change.difference)}${daysText(createdFrom, createdTo)} 的${name}与 ${daysText(beforeFrom, beforeTo)} 相比${movedText(change)} [${number}]。`,
     ...(rows.length > 0 ? [`其中变化最大的：\n${rows.join('\n')}`] : []),
     `${notes.join('')}[在看板中查看](${dashboardOf(why)})每一天和全部账号、内容、渠道、页面。`,
   ].join('\n\n');

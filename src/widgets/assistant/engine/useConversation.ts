@@ -11,6 +11,8 @@ export interface OpenConversation {
   readonly state: ConversationState;
   /** null: a history that the first question starts, with an assistant. */
   open(this: void, historyId: number | null, assistantId?: number | null): void;
+  /** Opens what the address names, and so does not tell it: a screen that is being left names nothing. */
+  follow(this: void, historyId: number | null): void;
 }
 
 /**
@@ -48,5 +50,6 @@ export function useConversation(
     },
     [create, onOpen],
   );
-  return { conversation, state, open };
+  const follow = useCallback((historyId: number | null) => setConversation(create(historyId)), [create]);
+  return { conversation, state, open, follow };
 }

@@ -15,6 +15,10 @@ describe('outerScope', () => {
       ),
     ).toEqual({});
   });
+  it('names the scopes of which depends whether a press would do anything', () => {
+    const columns = [{ field: 'a', do: [{ action: 'back' as const, to: '/home', when: '${query.figure == row.a}' }] }];
+    expect(outerScope(table({ columns }))).toEqual({ query: '${query}' });
+  });
   it('names other scopes that are read, but not those that actions read when they run', () => {
     const node = table({
       columns: [

@@ -36,8 +36,11 @@ function namesIn(template: string): string[] {
 function templatesIn(json: unknown): string[] {
   if (isTemplate(json)) return [json];
   if (Array.isArray(json)) return json.flatMap(templatesIn);
-  // actions of cells are evaluated when they run, with the scopes of that moment
+  // actions of cells are evaluated when they run, with the scopes of that moment; whether one would run decides now
   if (json !== null && typeof json === 'object')
-    return Object.entries(json).flatMap(([name, value]) => (name === 'do' ? [] : templatesIn(value)));
+    return Object.entries(json).flatMap(([name, value]) => templatesIn(name === 'do' ? conditionsOf(value) : value));
   return [];
 }
+
+const conditionsOf = (actions: unknown): unknown[] =>
+  (Array.isArray(actions) ? (actions as readonly { readonly when?: unknown }[]) : []).map(({ when }) => when);
