@@ -269,6 +269,6 @@ describe('why a figure fell', () => {
   it('says that the rights are missing', async () => {
     const text = '昨天的播放量为什么下降了';
     const { content } = await answers.ask({ historyId: await answers.history('viewer'), text }, 'viewer');
-    expect(content.text).toContain('没有成功');
+    expect(content.text).toContain('您没有权限看播放量 [1]。');
   });
 });

@@ -81,6 +81,7 @@ export async function sumChange(
   { now, before }: Pair,
   reachOf: (range: Pair['now']) => Reach,
 ): Promise<Summed[]> {
+  if (facts.length === 0) return [];
   const rows = [false, true].flatMap((earlier) => {
     const reach = reachOf(earlier ? before : now);
     return facts.map((each) => sql`select ${earlier}::boolean as earlier, fact.* from (${each(reach)}) fact`);

@@ -43,7 +43,6 @@ it('home leads to the day, and the day to the account, content, channel or page,
   await day.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('day') === named);
   await page.getByText(new RegExp(`为什么少了 \\d+：${named}`)).waitFor();
-  for (const table of ['账号', '内容', '渠道']) await page.getByRole('table', { name: table }).waitFor();
   await press(page.getByRole('table', { name: '页面' }).locator('[data-do]').first());
   await page.waitForURL(/\/v1\/page\/form-records\?.*pageId=\d+/);
   await page.locator('[data-row]').first().waitFor();

@@ -109,14 +109,15 @@ function correction(believed: Direction | null, difference: number): string {
 
 /** A short answer: the figures, what contributed most, and where the rest stands. */
 export function whyText(why: Why, change: FigureChange, number: number, believed: Direction | null = null): string {
-  const { createdFrom, createdTo, beforeFrom, beforeTo } = change;
+  const { createdFrom, createdTo, beforeFrom, beforeTo, withheld } = change;
   const name = CHANGED_FIGURE_NAMES[why.figure];
+  if (withheld.includes(name)) return `您没有权限看${name} [${number}]。`;
   const rows = contributionsText(change);
   const notes = [
     change.partial && '今天还没有结束，对比期也只算到同一时刻。',
     why.figure === 'views' && '播放量是这些天发布的内容到现在的播放，发布越晚累计越少。',
     change.own && '只含您负责的会话。',
-    change.withheld.length > 0 && `您没有权限看${change.withheld.join('、')}，这里不含它们。`,
+    withheld.length > 0 && `您没有权限看${withheld.join('、')}，这里不含它们。`,
   ].filter((note) => note !== false);
   return [
     `${correction(believed, change.difference)}${daysText(createdFrom, createdTo)} 的${name}与 ${daysText(beforeFrom, beforeTo)} 相比${movedText(change)} [${number}]。`,

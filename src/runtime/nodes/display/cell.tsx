@@ -101,8 +101,8 @@ function withClick(
   to: unknown,
   content: ReactNode,
 ): ReactNode {
-  if (value === 0 || acts?.(scope) === false) return content;
-  if (column.do && !isEmpty(value))
+  if (value === 0) return content;
+  if (column.do && acts?.(scope) !== false && !isEmpty(value))
     return (
       <button type="button" className="at-do" data-do="">
         {content}

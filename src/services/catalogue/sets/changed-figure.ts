@@ -14,7 +14,6 @@ export type ChangedFigure = keyof typeof CHANGED_FIGURE_NAMES;
 
 /** A lead has one source: the number that a form brings into a conversation counts as the form's. */
 export const LEAD_SOURCE_NAMES = { chat: '私信', form: '表单', link: '短链' } as const;
-export type LeadSource = keyof typeof LEAD_SOURCE_NAMES;
 
 export const COMPARED_NAMES = {
   /** The days directly before, as all dashboards compare. */
