@@ -56,10 +56,16 @@ const STATUS = new Set(['success', 'processing', 'error', 'warning']);
 const tagColor = (color: unknown): string =>
   typeof color === 'string' && (PALETTE.has(color) || STATUS.has(color)) ? color : 'default';
 
+/** A record is a label if it has a colour. */
+const labelOf = (record: Row): TagView => ({
+  text: asText(record),
+  color: tagColor(record.color),
+  ...(record.color !== undefined && { isLabel: true }),
+});
+
 /** A value as a tag: label and colour from tables, or its own name and colour. */
 export function tagOf(value: unknown, labels?: Record<string, string>, colors?: Record<string, string>): TagView {
-  if (value !== null && typeof value === 'object')
-    return { text: asText(value), color: tagColor((value as Row).color), isLabel: true };
+  if (value !== null && typeof value === 'object') return labelOf(value as Row);
   const key = String(value);
   return { text: labels?.[key] ?? asText(value), color: tagColor(colors?.[key]) };
 }
