@@ -53,6 +53,8 @@ const NOTICES = nodes('feedback/with-antd');
 /** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
+  // The log-in page has it without the forms and screens that share its modules.
+  { name: 'checks', roots: ['/src/services/client/value-message.ts'] },
   { name: 'preload', roots: ['/src/runtime/preload.ts'] },
   { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },

@@ -61,6 +61,19 @@ async function secondTab(): Promise<Page> {
   return tab;
 }
 
+it('the log-in page loads no code of screens and forms', async () => {
+  await at({ loginType: 2, kind: 'internal' });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await go('/login');
+  await page.getByLabel('密码').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((path) => /\/(?:screen|form|fields|theme|windows|input)-/.test(path))).toEqual([]);
+});
+
 it('type 1: single sign-on returns to the requested address, an expired session is renewed without losing the draft, and the log-out ends every tab', async () => {
   await at({ loginType: 1, kind: 'internal' });
   const headers: Record<string, string>[] = [];
