@@ -78,7 +78,7 @@ export const Shown: Story = {
     await expect(first.getByText('138****1234')).toBeVisible();
     await expect((await rowOf(canvasElement, '前台')).queryByRole('button')).toBeNull();
 
-    const card = within(within(canvasElement).getByRole('region', { name: '第一个人' }));
+    const card = within(await within(canvasElement).findByRole('region', { name: '第一个人' }));
     await userEvent.click(await card.findByRole('button', { name: ASK }));
     await expect(await card.findByText('13812341234')).toBeVisible();
   },
