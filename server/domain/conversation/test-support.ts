@@ -1,7 +1,7 @@
 /** For tests of conversations: an account with receivers, and a bot that sends and reports. */
 import type { Backend } from '../../../tests/backend';
 import type { BotChat, BotTask, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
-import { receiver, replyAccount, replyAccountSync } from '../../db/schema';
+import { flow, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 
 export const TOKEN = 'the-token-of-these-bots';
 export const BOT = { authorization: `Bearer ${TOKEN}` };
@@ -27,6 +27,21 @@ export function conversationScene(backend: Backend) {
         })
         .returning();
       return row!.accountId;
+    },
+    /** A note that conversations and comments come from. */
+    async note(): Promise<number> {
+      const note = { departmentId: 1, platform: 'xhs', type: 'note', platformFlowId: next('note') } as const;
+      const [row] = await backend.db
+        .insert(flow)
+        .values({
+          ...note,
+          title: '早茶',
+          cover: '/demo-media/cover/c.svg',
+          url: 'https://a',
+          publishTime: backend.clock.now,
+        })
+        .returning();
+      return row!.flowId;
     },
     async receiver(accountId: number, more: Partial<typeof receiver.$inferInsert> = {}): Promise<number> {
       const name = next('person');

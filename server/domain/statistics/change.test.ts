@@ -4,7 +4,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import type { FigureChange } from '../../../src/services/catalogue/generated/types';
 import { eq } from 'drizzle-orm';
 import { fixturesOf, type Fixtures } from '../../../tests/authorisation/fixtures';
-import { channel, chatContact, flow, formRecord, replyAccount, role, shortLink } from '../../db/schema';
+import { channel, chatContact, formRecord, replyAccount, role, shortLink } from '../../db/schema';
 import { conversationScene } from '../conversation/test-support';
 import { DIMENSIONS, pairOf } from './change.rules';
 import { rangeOf } from './range.rules';
@@ -24,12 +24,7 @@ beforeAll(async () => {
   backend = await startBackend();
   scene = conversationScene(backend);
   fixtures = fixturesOf(backend);
-  const note = { departmentId: 1, platform: 'xhs' as const, platformFlowId: 'f', type: 'note' as const, title: '早茶' };
-  const [row] = await backend.db
-    .insert(flow)
-    .values({ ...note, cover: '/demo-media/cover/c.svg', url: 'https://a', publishTime: NOW })
-    .returning();
-  flowId = row!.flowId;
+  flowId = await scene.note();
 });
 afterAll(() => backend.stop());
 

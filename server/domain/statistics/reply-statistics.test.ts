@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { FIGURES_OF } from '../../../src/services/catalogue/areas/replyStatistics.calls';
 import { REPLY_FIGURE_NAMES, type ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
-import { chatContact, chatMessage, comment, flow, receiver, replyAccount, sentMessage } from '../../db/schema';
+import { chatContact, chatMessage, comment, receiver, replyAccount, sentMessage } from '../../db/schema';
 import { conversationScene } from '../conversation/test-support';
 
 const NOW = new Date('2026-06-10T07:30:00.000Z');
@@ -18,12 +18,7 @@ let flowId: number;
 beforeAll(async () => {
   backend = await startBackend();
   scene = conversationScene(backend);
-  const note = { departmentId: 1, platform: 'xhs' as const, platformFlowId: 'f', type: 'note' as const, title: '早茶' };
-  const [row] = await backend.db
-    .insert(flow)
-    .values({ ...note, cover: '/demo-media/cover/c.svg', url: 'https://a', publishTime: NOW })
-    .returning();
-  flowId = row!.flowId;
+  flowId = await scene.note();
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 /** Saved views of tables. Holds all SQL for them. */
-import { and, asc, count, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { account, tableView } from '../../db/schema';
 import type { Actor } from '../../kernel/calls/handler';
 
-/** Own views before those of colleagues, each by name. A colleague who is no longer enabled shares none. */
+/** Own views before those of colleagues, each in the order in which they were made. A colleague who is no longer enabled shares none. */
 export function readViews(db: Database, { userId, departmentId }: Actor, route: string) {
   const isOwn = sql<boolean>`${tableView.userId} = ${userId}`;
   const isShared = and(
@@ -29,13 +29,16 @@ export function readViews(db: Database, { userId, departmentId }: Actor, route: 
 
 type NewView = typeof tableView.$inferInsert;
 
-/** Views of the same table that a condition names, without the own one of this name. */
+/**
+ * Number of views of the same table to which a condition applies. The own one of this name does not count, because it is
+ * replaced.
+ */
 export async function countOthers(db: Database, view: NewView, which: SQL): Promise<number> {
   const isThis = and(eq(tableView.userId, view.userId), eq(tableView.name, view.name))!;
   const [row] = await db
     .select({ others: count() })
     .from(tableView)
-    .where(and(which, eq(tableView.route, view.route), eq(tableView.table, view.table), sql`not (${isThis})`));
+    .where(and(which, eq(tableView.route, view.route), eq(tableView.table, view.table), not(isThis)));
   return row!.others;
 }
 

@@ -1,5 +1,5 @@
 /** The policies of the calls, by subject. READ_x: may read x. CHANGE_x: may read and change x. */
-import { admin, all, authenticated, menu, over, role, writers, type Policy } from './policy';
+import { admin, all, authenticated, menu, menusNamedBy, over, role, writers, type Policy } from './policy';
 
 const changersOf = (read: Policy): Policy => all(read, writers);
 
@@ -204,25 +204,18 @@ export const CHANGE_CHANNELS = changersOf(READ_CHANNELS);
 export const READ_CHANNEL_TREE = menu('link:channel-manage', 'link:hash-manage', 'page:form-records');
 /** The menus of all screens whose forms and filters name a page. */
 export const READ_PAGE_CHOICES = menu('activity:management', 'link:hash-manage', 'page:list', 'page:form-records');
-const VISIT_MENUS = [
+/** The menus of all screens that show figures of visits. */
+export const READ_VISITS = menu(
   'link:hash-manage',
   'link:channel-manage',
   'page:list',
   'activity:management',
   'product:product-manage',
-] as const;
-/** The menus of all screens that show figures of visits. */
-export const READ_VISITS = menu(...VISIT_MENUS);
-/** Everyone who sees how much visitors submitted: by page and channel, or record by record. */
-export const READ_SUBMISSIONS = menu(...VISIT_MENUS, 'page:form-records');
-/** Everyone who sees one of the explained figures; the server leaves out what the person may not see. */
-export const READ_CHANGES = menu(
-  ...DEPARTMENT_FIGURE_MENUS,
-  'analysis:user',
-  ...VISIT_MENUS,
-  'page:form-records',
-  'feed:feed-publish',
 );
+/** Everyone who sees how much visitors submitted: by page and channel, or record by record. */
+export const READ_SUBMISSIONS = menu(...menusNamedBy(READ_VISITS), 'page:form-records');
+/** Everyone who sees one of the explained figures; the server leaves out what the person may not see. */
+export const READ_CHANGES = menu(...[READ_REPLY_FIGURES, READ_SUBMISSIONS, READ_PUBLICATIONS].flatMap(menusNamedBy));
 /** The editor of pages offers published forms. */
 export const READ_FORMS = menu('page:form-fields', 'page:list', 'page:component', 'page:form-records');
 export const CHANGE_FORMS = changersOf(menu('page:form-fields'));

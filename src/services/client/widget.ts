@@ -9,7 +9,7 @@ export interface WidgetProps<Props = Record<string, unknown>> {
   query: Readonly<Record<string, unknown>>;
   /** Navigates to a path of the console. */
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Goes back to the screen before inside the console; to a path if there is none. */
+  /** Goes back to the previous screen of the console, or to the path `to` if there is none. */
   back(to: string): void;
   site: Site;
   /**

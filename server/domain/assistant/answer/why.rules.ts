@@ -1,4 +1,7 @@
-/** Questions why a figure changed: what they ask about, and the answer from `analysis.explainChange`. Pure. */
+/**
+ * Recognises questions about why a figure changed, and writes their answer from the result of `analysis.explainChange`.
+ * Pure.
+ */
 import type { FigureChange } from '../../../../src/services/catalogue/generated/types';
 import { CHANGED_FIGURE_NAMES, type ChangedFigure } from '../../../../src/services/catalogue/sets/changed-figure';
 import { dayOf } from '../../../../src/shared/text/days';

@@ -39,7 +39,7 @@ function Tags({ elements, tags }: { elements: readonly Element[]; tags: Tags }) 
   );
 }
 
-/** Marks and a sentence on one line; the button unfolds the tags below. */
+/** The kinds of the elements as tags with a sentence that names the first ones; a button shows all of them below. */
 export function TagSummary({ elements, tags, of }: { elements: readonly Element[]; tags: Tags; of: string }) {
   const [isOpen, setOpen] = useState(false);
   const groups = groupsOf(elements, tags);

@@ -24,15 +24,10 @@ export function elementsOf(row: Row, tags: TagList, { keys, value }: Holder = { 
       (value === undefined || (listAt(each, tags.for?.field)?.includes(value) ?? true)) &&
       (!keys || (listAt(each, tags.needs)?.some((key) => keys.has(key)) ?? true)),
   );
-  return [...new Map(held.map((each) => [keyOf(each, tags), each])).values()];
+  return uniqueOf(held, tags);
 }
 
 export const keyOf = (element: Element, { key, label }: TagList): string => asText(element[key ?? label]);
-
-const without = (list: readonly Element[], others: readonly Element[], tags: TagList): Element[] => {
-  const known = new Set(others.map((each) => keyOf(each, tags)));
-  return list.filter((each) => !known.has(keyOf(each, tags)));
-};
 
 /** What one holder has and the other lacks. */
 export interface Extra {
@@ -47,21 +42,21 @@ export function differenceOf(
   tags: TagList | undefined,
   [one, other]: readonly [Holder, Holder],
 ): readonly [Extra, Extra] {
-  const heldBy = ({ keys }: Holder) => rows.filter((row) => !keys || keys.has(read(row)));
-  const [ownRows, otherRows] = [heldBy(one), heldBy(other)];
-  const all = (held: readonly Row[], holder: Holder) =>
-    tags
-      ? uniqueOf(
-          held.flatMap((row) => elementsOf(row, tags, holder)),
-          tags,
-        )
-      : [];
-  const [own, others] = [all(ownRows, one), all(otherRows, other)];
-  const extra = (mine: readonly Row[], their: readonly Row[], a: readonly Element[], b: readonly Element[]): Extra => ({
-    rows: mine.filter((row) => !their.includes(row)),
-    elements: tags ? without(a, b, tags) : [],
-  });
-  return [extra(ownRows, otherRows, own, others), extra(otherRows, ownRows, others, own)];
+  const heldBy = (holder: Holder): Extra => {
+    const held = rows.filter((row) => !holder.keys || holder.keys.has(read(row)));
+    const elements = tags ? held.flatMap((row) => elementsOf(row, tags, holder)) : [];
+    return { rows: held, elements: tags ? uniqueOf(elements, tags) : [] };
+  };
+  const [own, others] = [heldBy(one), heldBy(other)];
+  return [beyond(own, others, tags), beyond(others, own, tags)];
+}
+
+function beyond(mine: Extra, their: Extra, tags: TagList | undefined): Extra {
+  const known = new Set(tags && their.elements.map((each) => keyOf(each, tags)));
+  return {
+    rows: mine.rows.filter((row) => !their.rows.includes(row)),
+    elements: tags ? mine.elements.filter((each) => !known.has(keyOf(each, tags))) : [],
+  };
 }
 
 const uniqueOf = (elements: readonly Element[], tags: TagList): Element[] => [

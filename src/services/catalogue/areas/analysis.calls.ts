@@ -29,7 +29,7 @@ const daily = (title: string) => list(closed({ day: day('日期'), value, ...byS
 const contributions = (title: string) =>
   list(
     closed({
-      /** Names the row within its list. */
+      /** Unique within the list. */
       key: Type.String({ title: '编号' }),
       /** null: rows without one, the row of all others, and what is no record. */
       id: nullable(id(title)),
@@ -37,7 +37,7 @@ const contributions = (title: string) =>
       value,
       before,
       difference,
-      /** Of the figure's value, 0 to 1; null: the value is 0. */
+      /** Share of the figure's value, 0 to 1; null: the value is 0. */
       share: nullable(Type.Number({ title: '占比', minimum: 0, maximum: 1 })),
     }),
     title,

@@ -1,9 +1,9 @@
 /** The form of the selected node, derived from its declaration; of the page, if nothing is selected. */
 import Input from 'antd/es/input';
-import type { ReactNode } from 'react';
 import type { Json, PageNode, PropSchema } from '../../../pages/document';
 import { primitiveOf } from '../../../pages/primitives';
 import { useEditor, useEditorContext, useSelected } from '../EditorContext';
+import { Named } from './Named';
 import { PropField } from '../fields/PropField';
 import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
@@ -102,13 +102,6 @@ function NodeForm({ node }: { readonly node: PageNode }) {
     </>
   );
 }
-
-/** Problems lead to a field by its name. */
-const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="at-pe-named" data-field={name}>
-    {children}
-  </div>
-);
 
 function DocumentForm() {
   const { mayEdit, rights } = useEditorContext();

@@ -12,6 +12,7 @@ import { Choice } from '../fields/PropField';
 import { TextInput } from '../../../shared/property-form/TextInput';
 import { Field } from '../../../shared/property-form/Field';
 import { MESSAGES } from '../page-editor.messages';
+import { Named } from './Named';
 
 const ALL = Object.entries(STYLES) as readonly (readonly [string, StyleProperty])[];
 
@@ -90,11 +91,11 @@ function StyleField({ name, property, breakpoint, values, inherited }: FieldProp
   const placeholder = breakpoint !== 'base' && inherited !== undefined ? textOf(inherited) : undefined;
   const common = { disabled: !mayEdit, title: property.title, ...(placeholder && { placeholder }) };
   return (
-    <div className="at-pe-named" data-field={name}>
+    <Named name={name}>
       <Field label={property.title} isInline>
         {(id) => <StyleControl {...{ property, value, change }} common={{ id, ...common }} />}
       </Field>
-    </div>
+    </Named>
   );
 }
 

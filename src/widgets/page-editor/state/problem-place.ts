@@ -1,4 +1,4 @@
-/** Where the editor shows what a problem is about: a panel, and a field of it. Pure. */
+/** The panel of the editor, and its field, that show the cause of a problem. Pure. */
 import type { PageProblem } from '../../../services/catalogue/generated/types';
 import type { Panel } from '../variants';
 

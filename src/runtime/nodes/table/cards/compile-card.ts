@@ -8,10 +8,10 @@ import type { Card } from './card-of';
 export const CARD_WIDTH = 250;
 const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
 /**
- * Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line; a picture stands
- * beside the heading.
+ * Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a note has one line; a picture stands beside
+ * the heading.
  */
-const TOUCHED = { picture: 16, head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
+const TOUCHED = { picture: 16, head: 56, note: 22, field: 28, pressed: 44, actions: 52 } as const;
 
 /** Most height of a card in a narrow window, px: a third of it. */
 const MOST = 280;
@@ -42,8 +42,7 @@ interface CardOptions {
 }
 
 export function compileCard(card: Card, { hasActions, touched, whole }: CardOptions): CompiledCard {
-  const { picture, head, actions } = touched ? TOUCHED : HEIGHT;
-  const note = card.heading || touched ? TOUCHED.line : HEIGHT.note;
+  const { picture, head, note, actions } = touched ? TOUCHED : HEIGHT;
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   const around =
     HEIGHT.edges + head + (card.picture === undefined ? 0 : picture) + (card.note === undefined ? 0 : note);

@@ -49,11 +49,11 @@ function handleClick(
   latest: RowEvents,
   setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void,
 ): void {
-  const { rows, keyOf, actions = [], pressable, scope, isNarrow, onEvent, columnAt } = latest;
+  const { rows, keyOf, actions = [], pressable, scope, isNarrow, onEvent, columnAt, onFurther } = latest;
   const target = event.target as Element;
   if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined)
     return onEvent({ type: 'selectPage', on: target.checked });
-  if (target.closest('[data-further]')) return latest.onFurther?.();
+  if (target.closest('[data-further]')) return onFurther?.();
   const sort = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
   if (sort !== undefined) return onEvent({ type: 'sort', field: sort });
   if (handleDisplayClick(event, (href) => onEvent({ type: 'go', href }))) return;

@@ -5,7 +5,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../../display/useLatest';
 import type { GridProps } from '../grid/grid-types';
-import { enterAtHolder, handleStops } from './one-stop';
+import { type DrawnRows, enterAtHolder, handleStops } from './one-stop';
 import { isInPanel } from './panel';
 import { type Stand, stepByKey } from './tree';
 
@@ -23,10 +23,9 @@ export function useRowKeys(holder: RefObject<HTMLElement | null>, props: RowKeys
     const element = holder.current!;
     const onKeyDown = (event: KeyboardEvent) => {
       const { rows, rowHeight } = latest.current!;
-      handleKey(event, element, latest.current!);
-      const whenDrawn = (index: number, then: (row: HTMLElement) => void) =>
-        withRow(element, index, rowHeight, index === rows.length - 1, then);
-      handleStops(event, element, { count: rows.length, whenDrawn });
+      const drawn = drawnRows(element, rows.length, rowHeight);
+      handleKey(event, element, latest.current!, drawn);
+      handleStops(event, element, drawn);
     };
     element.addEventListener('keydown', onKeyDown);
     const end = enterAtHolder(element);
@@ -37,14 +36,15 @@ export function useRowKeys(holder: RefObject<HTMLElement | null>, props: RowKeys
   }, [holder, latest]);
 }
 
-function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys): void {
-  const { rows, keyOf, stands, pressable, rowHeight, onEvent } = latest;
+function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys, drawn: DrawnRows): void {
+  const { rows, keyOf, stands, pressable, onEvent } = latest;
+  const focus = (index: number) => drawn.whenDrawn(index, (row) => row.focus());
   if (!(stands || pressable) || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement;
   // the container has the focus: an arrow key moves it into the rows
   if (target === holder && event.key === 'ArrowDown') {
     event.preventDefault();
-    return focusRow(holder, latest.start?.() ?? 0, rowHeight);
+    return focus(latest.start?.() ?? 0);
   }
   // keys on controls inside a row are left to them
   if (!target.matches('[data-row], [data-branch]') || isInPanel(target, holder)) return;
@@ -62,29 +62,23 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys): 
   event.preventDefault();
   if (step === 'press') onEvent({ type: 'press', row });
   else if (step === 'toggle') onEvent({ type: 'branch', key: keyOf(row, index) });
-  else focusRow(holder, step.to, rowHeight, step.to === rows.length - 1);
+  else focus(step.to);
 }
-
-const focusRow = (holder: HTMLElement, index: number, rowHeight: number, isLast = false): void =>
-  withRow(holder, index, rowHeight, isLast, (row) => row.focus());
 
 /** Rows outside the visible part are not drawn: scroll first, and go on once the row is drawn. */
-function withRow(
-  holder: HTMLElement,
-  index: number,
-  rowHeight: number,
-  isLast: boolean,
-  then: (row: HTMLElement) => void,
-): void {
-  const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
-  const here = row();
-  if (here) return then(here);
-  // open rows are higher, so the last one is at the end and not at a multiple of the height
-  holder.scrollTop = isLast ? holder.scrollHeight : index * rowHeight;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const drawn = row();
-      if (drawn) then(drawn);
-    }),
-  );
-}
+const drawnRows = (holder: HTMLElement, count: number, rowHeight: number): DrawnRows => ({
+  count,
+  whenDrawn(index, then) {
+    const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
+    const here = row();
+    if (here) return then(here);
+    // open rows are higher, so the last one is at the end and not at a multiple of the height
+    holder.scrollTop = index === count - 1 ? holder.scrollHeight : index * rowHeight;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const drawn = row();
+        if (drawn) then(drawn);
+      }),
+    );
+  },
+});

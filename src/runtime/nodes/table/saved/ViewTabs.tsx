@@ -23,7 +23,7 @@ export default function ViewTabs({ saved: { views, shown, isUsual, open } }: { s
     <div role="tablist" aria-label="视图" className="at-views" onKeyDown={onKeyDown}>
       {tabs.map(({ view, isOpen }, index) => (
         <button
-          key={view ? `${view.isOwn ? '' : view.author}:${view.name}` : '全部'}
+          key={view?.viewId ?? view?.name ?? 'all'}
           type="button"
           role="tab"
           aria-selected={isOpen}

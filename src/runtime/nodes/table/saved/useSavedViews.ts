@@ -91,7 +91,7 @@ function useStoredViews(table: string, hasFilters: boolean) {
     void write(withView(views, view), 'console.saveView', { route, table, name, filters, isTeam });
   };
   const remove = (view: SavedView) => {
-    write(
+    void write(
       views.filter((each) => each !== view),
       'console.deleteView',
       { viewId: view.viewId },

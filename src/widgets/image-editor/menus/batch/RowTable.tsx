@@ -107,7 +107,7 @@ const BLANK: readonly PosterRow[] = [{ values: {} }];
 
 function Table({ template, rows, first, problems, set }: TableProps) {
   const shown = rows.length > 0 ? rows : BLANK;
-  /** Cells pasted into the table, not into one of its inputs, follow the rows. */
+  /** Cells that are pasted while the table itself has the focus become new rows at its end. */
   const append = (event: ClipboardEvent) => {
     const place = { row: rows.length, column: 0 };
     const next = withPasted(template, rows, event.clipboardData.getData('text/plain'), place);
