@@ -10,7 +10,8 @@ export type SavedView = Omit<Served, 'viewId' | 'table'> & { readonly viewId?: n
 export type Query = Readonly<Record<string, unknown>>;
 type Filters = Served['filters'];
 
-export const savedViewsKey = (route: string, table: string): string => `atelier.views:${route}:${table}`;
+export const savedViewsKey = (userId: unknown, route: string, table: string): string =>
+  `atelier.views:${String(userId)}:${route}:${table}`;
 
 /** Parses the views that were last shown, and drops values of the wrong shape. */
 export const parseViews = (text: string | null): readonly SavedView[] => listOf(parseStored(text)).filter(isView);

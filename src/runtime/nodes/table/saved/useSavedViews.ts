@@ -60,7 +60,7 @@ export function useSavedViews(node: TableNode, state: TableState) {
 function useStoredViews(table: string, hasFilters: boolean) {
   const runtime = useScreen();
   const { route } = runtime.screen;
-  const key = savedViewsKey(route, table);
+  const key = savedViewsKey(runtime.scope().user.userId, route, table);
   const [views, setViews] = useState(() => parseViews(readStored(key)));
   const show = useCallback(
     (next: readonly SavedView[]) => {
