@@ -1,5 +1,5 @@
 /** A log-in to the sandbox platform by QR code, from the open dialog to the person's confirmation. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Scene } from './scene';
 
 /** Opens the page behind the code in another tab and confirms there; returns the name of the person who logged in. */
@@ -17,4 +17,9 @@ export async function confirmCode(scene: Pick<Scene, 'tab'>, page: Page): Promis
   await phone.close();
   await page.keyboard.press('Escape');
   return nickname;
+}
+
+/** The element that shows the account of this name. The whole name counts: the sandbox has 柠檬 beside 柠檬的日常. */
+export function ofAccount(elements: Locator, nickname: string): Locator {
+  return elements.filter({ has: elements.page().getByText(nickname, { exact: true }) }).first();
 }

@@ -10,7 +10,7 @@ import { logInCookie } from '../../server/providers/sandbox/log-in';
 import { minuteOf } from '../../src/shared/text/days';
 import { type BotProcess, publishAndDie, startBot } from './bots';
 import { pressConfirm } from './confirm';
-import { confirmCode } from './log-in-code';
+import { confirmCode, ofAccount } from './log-in-code';
 import { callAs } from './product';
 import { setScene } from './scene';
 
@@ -54,7 +54,7 @@ async function drag(from: Locator, to: Locator): Promise<void> {
 async function compose(title: string, content: string): Promise<void> {
   await page.goto(`${scene.product.url}${PUBLISH}?tab=compose`);
   await page.getByRole('combobox', { name: '发布账号' }).click();
-  await page.locator('.at-pub-account').filter({ hasText: nickname }).first().click();
+  await ofAccount(page.locator('.at-pub-account'), nickname).click();
   await page.keyboard.press('Escape');
   const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#33aa77' } })
     .png()
@@ -72,7 +72,7 @@ describe('an account by a code', () => {
     await page.goto(`${scene.product.url}${PUBLISH}?tab=accounts`);
     await page.getByRole('button', { name: '扫码登录' }).click();
     nickname = await confirmCode(scene, page);
-    await page.locator('[data-row]').filter({ hasText: nickname }).filter({ hasText: '有效' }).waitFor();
+    await ofAccount(page.locator('[data-row]').filter({ hasText: '有效' }), nickname).waitFor();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { WORK_LIMIT_MS } from '../../limits';
-import { confirmCode } from '../log-in-code';
+import { confirmCode, ofAccount } from '../log-in-code';
 import { videoOfSandbox } from '../sandbox';
 import { setJourney } from '../scene';
 
@@ -81,13 +81,13 @@ it('an account is logged in by a code that a person confirms on the platform', a
   await page.goto(`${scene.product.url}${PUBLISH}?tab=accounts`);
   await page.getByRole('button', { name: '扫码登录' }).click();
   nickname = await confirmCode(scene, page);
-  await page.locator('[data-row]').filter({ hasText: nickname }).filter({ hasText: '有效' }).waitFor();
+  await ofAccount(page.locator('[data-row]').filter({ hasText: '有效' }), nickname).waitFor();
 });
 
 it('the note is checked, survives a reload, and is published by a bot with its link and steps', async () => {
   await page.goto(`${scene.product.url}${PUBLISH}?tab=compose`);
   await page.getByRole('combobox', { name: '发布账号' }).click();
-  await page.locator('.at-pub-account').filter({ hasText: nickname }).first().click();
+  await ofAccount(page.locator('.at-pub-account'), nickname).click();
   await page.keyboard.press('Escape');
   const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#33aa77' } })
     .png()
@@ -114,7 +114,7 @@ it('on a phone the published note stands in the list', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${scene.product.url}${PUBLISH}?tab=list`);
   // Accounts and their notes are one below the other: choosing an account leads to its notes.
-  await row(nickname).click();
+  await ofAccount(page.locator('[data-row]'), nickname).click();
   await page.locator('main').getByText(TITLE).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

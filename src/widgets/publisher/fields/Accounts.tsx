@@ -27,7 +27,7 @@ const noteOf = ({ state, department, publishedToday, dailyLimit }: PublisherAuth
 
 const accountOption = ({ data: { account } }: { data: { account: PublisherAuth } }) => (
   <span className="at-pub-account" data-state={account.state}>
-    {account.name}
+    <span>{account.name}</span>
     <small>{noteOf(account)}</small>
   </span>
 );
