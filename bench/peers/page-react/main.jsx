@@ -1,7 +1,7 @@
 /** The campaign in client-rendered React: the product's own views and scripts, without its expressions and documents. */
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startIslands } from '../../../src/pages/islands/start';
+import { ISLANDS } from '../../../src/pages/islands/islands';
 import { NodeView } from '../../../src/pages/render/NodeView';
 import { TITLE } from '../campaign';
 import { islands, nodes } from 'campaign/drawn.json';
@@ -11,7 +11,9 @@ const environment = { mode: 'live', page: { id: 1, title: TITLE } };
 
 function Page() {
   const root = useRef(null);
-  useEffect(() => startIslands(root.current, islands, { page: 1 }), []);
+  useEffect(() => {
+    for (const name of islands) ISLANDS[name]?.(root.current, { page: 1 });
+  }, []);
   return (
     <main ref={root} className="page">
       {nodes.map((node) => (
