@@ -4,6 +4,7 @@ import { amisStyles } from './scripts/vite/amis-styles.ts';
 import { beforePaint } from './scripts/vite/before-paint.ts';
 import { chunks, withoutLoaded } from './scripts/vite/chunks.ts';
 import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
+import { packages } from './scripts/vite/packages.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 import { simulatorFrame } from './scripts/vite/simulator-frame.ts';
 
@@ -16,7 +17,7 @@ const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdow
 const { plugin: graph, name } = chunks();
 
 export default defineConfig({
-  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph, simulatorFrame(), beforePaint()],
+  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph, simulatorFrame(), beforePaint(), packages()],
   resolve: {
     // amis's import would register the locale in a second copy of moment, of another module format.
     alias: [{ find: /^moment\/locale\/zh-cn$/, replacement: 'moment/dist/locale/zh-cn' }],

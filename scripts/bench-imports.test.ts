@@ -11,7 +11,9 @@ it('imports of the bench name files of the product', () => {
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile() && /[.](m?js|jsx|tsx?)$/.test(entry.name))
       .flatMap(({ name }) => [
-        ...readFileSync(join(folder, name), 'utf8').matchAll(/(?:from |import\()'([./]+\/(?:src|server|scripts)\/[^']+)'/g),
+        ...readFileSync(join(folder, name), 'utf8').matchAll(
+          /(?:from |import\()'([./]+\/(?:src|server|scripts)\/[^']+)'/g,
+        ),
       ])
       .map(([, path]) => join(folder, path!)),
   );

@@ -6,12 +6,13 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, ROOT } from './install.mjs';
+import { writeRelease } from './release/release.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'stamp');
@@ -70,11 +71,12 @@ const WORKERS = ['server/kernel/work/work.worker.ts', 'server/providers/voice/es
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
   const { build: bundle } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
-  await bundle({
+  const { metafile } = await bundle({
     // The bot is a separate program.
     entryPoints: {
       ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, extname(file)), join(ROOT, file)])),
       'bot/main': join(ROOT, 'server/bot/main.ts'),
+      backup: join(ROOT, 'server/backup/main.ts'),
     },
     outdir,
     bundle: true,
@@ -88,21 +90,53 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   });
+  requireInstalled(metafile);
+  await copyFonts(bundle, join(outdir, 'fonts'));
   cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
   cpSync(join(ROOT, 'server/seed/image-templates'), join(outdir, 'image-templates'), { recursive: true });
   cpSync(join(ROOT, 'server/providers/sandbox/clips'), join(outdir, 'clips'), { recursive: true });
 }
 
+const PACKAGE = /^(@[^/]+[/])?[^/]+/;
+
+/** Where only the packages of production are installed, a package of development would be missing. */
+function requireInstalled({ outputs }) {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const missing = Object.values(outputs)
+    .flatMap(({ imports }) => imports.filter(({ external, path }) => external && !isBuiltin(path)))
+    .map(({ path }) => PACKAGE.exec(path)[0])
+    .filter((name) => !(name in dependencies));
+  if (missing.length > 0)
+    throw new Error(`The server imports packages that are no dependencies: ${[...new Set(missing)].join(', ')}.`);
+}
+
+/** The few files that are drawn with, out of the package's 74 MB. */
+async function copyFonts(bundle, folder) {
+  const { outputFiles } = await bundle({
+    entryPoints: [join(ROOT, 'src/images/fonts.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  const { FONT_FILES, SUBTITLE_FONT_FILES } = await import(
+    `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
+  );
+  const fonts = join(ROOT, 'node_modules/@fontsource/noto-sans-sc');
+  for (const file of ['LICENSE', ...FONT_FILES.map(({ file }) => file), ...SUBTITLE_FONT_FILES])
+    cpSync(join(fonts, file), join(folder, file));
+}
+
 /**
- * Bundles amis-formula and lodash: amis-formula imports lodash modules without an extension, which Node does not
- * resolve.
+ * Bundles amis-formula and what it imports: it names lodash modules without an extension, which Node does not resolve,
+ * and the server needs nothing else of them.
  */
 const bundled = {
   name: 'bundled',
   setup: (build) =>
-    build.onResolve({ filter: /^(amis-formula|lodash)[/]/ }, ({ path }) => ({
+    build.onResolve({ filter: /^(amis-formula|lodash)[/]|^(tslib|moment)$/ }, ({ path }) => ({
       path: createRequire(import.meta.url).resolve(path),
     })),
 };
@@ -213,7 +247,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (what === '--server') await buildServer(...options);
     else {
       ensureInstalled();
-      console.log((await ensureBuilt()) ? 'Built into dist/.' : 'dist/ is up to date.');
+      const built = await ensureBuilt();
+      writeRelease(ROOT);
+      console.log(built ? 'Built into dist/.' : 'dist/ is up to date.');
     }
   } catch (error) {
     console.error(error.message);

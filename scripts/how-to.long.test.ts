@@ -87,7 +87,7 @@ describe('in a copy of the repository in which every step is carried out', () =>
       'src/services/catalogue/generated/types.ts': "'org.queryHolidayList'",
       'schemas/page.schema.json': '"rating"',
       'src/language/generated/widgets.ts': 'greeting',
-      'README.md': '| `holiday.url` | `ATELIER_HOLIDAY_URL` |',
+      'docs/configuration.md': '| `holiday.url` | `ATELIER_HOLIDAY_URL` |',
       'server/bot/platforms/generated/adapters.ts': 'rehearsal',
     }))
       expect(readFileSync(join(copy.folder, file), 'utf8'), file).toContain(text);

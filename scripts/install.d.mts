@@ -1,4 +1,3 @@
 export const ROOT: string;
-export function nodeTooOld(version?: string): string | undefined;
 export function isInstalled(folder?: string): boolean;
 export function ensureInstalled(folder?: string): boolean;

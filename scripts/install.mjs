@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeTooOld } from './production/launch.js';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
-const OLDEST_NODE = [20, 19];
 
 const read = (path) => {
   try {
@@ -14,14 +14,6 @@ const read = (path) => {
     return '';
   }
 };
-
-/** An error message if this Node is too old, else undefined. */
-export function nodeTooOld(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldMajor, oldMinor] = OLDEST_NODE;
-  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return undefined;
-  return `Atelier needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}.`;
-}
 
 const packagesOf = (path) => JSON.parse(read(path) || '{}').packages ?? {};
 

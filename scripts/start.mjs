@@ -4,28 +4,17 @@
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, nodeTooOld, ROOT } from './install.mjs';
+import { ensureInstalled, ROOT } from './install.mjs';
+import { launch, nodeTooOld, reportOf } from './production/launch.js';
 
 const STEPS = 5;
 const DEFAULT_PORT = 5180;
 /** Time for a previous server to exit, ms; one whose npm was killed notices within a second. */
 const PREDECESSOR_LEAVES_WITHIN_MS = 4_000;
 
-let number = 0;
-const report = {
-  async step(title, work) {
-    const since = performance.now();
-    process.stdout.write(`${++number}/${STEPS} ${title} …\n`);
-    const { result, note } = await work();
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    process.stdout.write(`    ${seconds} s${note ? ` · ${note}` : ''}\n`);
-    return result;
-  },
-  line: (text) => console.log(text),
-};
+const report = reportOf(STEPS);
 
 try {
   const tooOld = nodeTooOld();
@@ -44,14 +33,10 @@ try {
   process.exit(1);
 }
 
-try {
-  const { start } = await import(pathToFileURL(join(ROOT, 'dist/server/start.js')).href);
-  await start(ROOT, report);
-} catch (error) {
-  // An error that the user can fix is one sentence; any other needs its stack.
-  console.error(error.name === 'StartFailure' ? error.message : error);
-  process.exit(1);
-}
+await launch(async () => {
+  const { checkoutRelease, start } = await import(pathToFileURL(join(ROOT, 'dist/server/start.js')).href);
+  await start({ root: ROOT, release: checkoutRelease(ROOT), report });
+});
 
 /** Checked first, so that nobody waits for an install before learning that the port is taken. */
 async function freePort() {

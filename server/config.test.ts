@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { checkoutRelease, readConfig } from './config';
 import { StartFailure } from './db/start-failure';
 import { testFolder } from '../tests/folder';
 import { runs } from '../tests/runs';
@@ -11,10 +11,10 @@ const folder = testFolder('config');
 const write = (content: string) => writeFileSync(join(folder, 'atelier.config.json'), content);
 /** Other machines reach the server: pages need a host name of their own. */
 const PAGES = { ATELIER_PAGES_URL: 'https://pages.example.com' };
-const read = (env: Record<string, string> = {}) => readConfig(env, '/atelier', '1.0.0');
+const read = (env: Record<string, string> = {}) => readConfig(env, '/atelier', checkoutRelease('/atelier', '1.0.0'));
 const readFile = (content: unknown, env: Record<string, string> = {}) => {
   write(typeof content === 'string' ? content : JSON.stringify(content));
-  return readConfig(env, folder, '1.0.0');
+  return readConfig(env, folder, checkoutRelease(folder, '1.0.0'));
 };
 
 beforeAll(() => write('{}'));
@@ -172,12 +172,14 @@ describe('the file', () => {
 
   it('may have another name; a named file has to exist', () => {
     writeFileSync(join(folder, 'other.json'), '\uFEFF{"appCode":"x"}');
-    expect(readConfig({ ATELIER_CONFIG: 'other.json' }, folder, '').app.console.appCode).toBe('x');
-    expect(() => readConfig({ ATELIER_CONFIG: 'gone.json' }, folder, '')).toThrow(
+    expect(readConfig({ ATELIER_CONFIG: 'other.json' }, folder, checkoutRelease(folder, '')).app.console.appCode).toBe(
+      'x',
+    );
+    expect(() => readConfig({ ATELIER_CONFIG: 'gone.json' }, folder, checkoutRelease(folder, ''))).toThrow(
       new StartFailure('ATELIER_CONFIG names gone.json, which cannot be read: there is no such file.'),
     );
     mkdirSync(join(folder, 'folder'));
-    expect(() => readConfig({ ATELIER_CONFIG: 'folder' }, folder, '')).toThrow(
+    expect(() => readConfig({ ATELIER_CONFIG: 'folder' }, folder, checkoutRelease(folder, ''))).toThrow(
       new StartFailure('ATELIER_CONFIG names folder, which cannot be read: EISDIR.'),
     );
   });
@@ -185,8 +187,8 @@ describe('the file', () => {
   it.each([
     [{ sitTitle: 'x' }, 'sitTitle is no setting; did you mean siteTitle?'],
     [{ sso: { isuer: 'x' } }, 'sso.isuer is no setting; did you mean sso.issuer?'],
-    [{ clientSecret: 'x', databaseUrl: 'x' }, 'clientSecret is no setting, the README lists them all.'],
-    ['{"__proto__":{"siteTitle":"x"}}', '__proto__ is no setting, the README lists them all.'],
+    [{ clientSecret: 'x', databaseUrl: 'x' }, 'clientSecret is no setting, docs/configuration.md lists them all.'],
+    ['{"__proto__":{"siteTitle":"x"}}', '__proto__ is no setting, docs/configuration.md lists them all.'],
     [{ sso: [] }, 'sso has to be an object, not [].'],
     [{ dev: 2 }, 'dev has to be 0 or 1, not 2.'],
     [{ siteTitle: '' }, 'siteTitle has to be a text of 1 to 64 characters, not "".'],

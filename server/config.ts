@@ -1,4 +1,5 @@
 /** Converts the settings of file and environment (settings/keys.ts) into the configuration of the parts. */
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/address/media-hosts';
 import { demonstrationIn, reachedBy } from './demonstration';
@@ -33,7 +34,31 @@ export interface ServerConfig {
   readonly app: AppConfig;
 }
 
-export function readConfig(env: Environment, root: string, version: string): ServerConfig {
+/** What is served: the folders of the built console and of the screens, and their version. */
+export interface Release {
+  readonly version: string;
+  readonly webFolder: string;
+  readonly schemasFolder: string;
+}
+
+const versionIn = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Of a checkout: what is built beside the sources, and the screens that people edit. */
+export const checkoutRelease = (root: string, version = versionIn(root)): Release => ({
+  version,
+  webFolder: join(root, 'dist/web'),
+  schemasFolder: join(root, 'schemas'),
+});
+
+/** Of a built folder, which runs without the sources. */
+export const builtRelease = (folder: string): Release => ({
+  version: versionIn(folder),
+  webFolder: join(folder, 'web'),
+  schemasFolder: join(folder, 'schemas'),
+});
+
+export function readConfig(env: Environment, root: string, release: Release): ServerConfig {
   const settings = readSettings(env, root);
   const { host, port, databaseUrl, adminPassword } = settings;
   const { demonstration, withoutBecause } = demonstrationIn(settings);
@@ -52,7 +77,7 @@ export function readConfig(env: Environment, root: string, version: string): Ser
     adminPassword,
     bot,
     app: {
-      ...appConfig(settings, { env, root, version, dataFolder }),
+      ...appConfig(settings, { env, root, release, dataFolder }),
       pagesUrl: pagesUrlOf(
         settings,
         settings.publicUrls ?? ownUrls(settings),
@@ -69,13 +94,13 @@ const LAST_PORT = 65_535;
 interface Surroundings {
   readonly env: Environment;
   readonly root: string;
-  readonly version: string;
+  readonly release: Release;
   readonly dataFolder: string;
 }
 
 function appConfig(
   settings: Settings,
-  { env, root, version, dataFolder }: Surroundings,
+  { env, root, release, dataFolder }: Surroundings,
 ): Omit<AppConfig, 'demonstration' | 'pagesUrl' | 'sandbox'> {
   const {
     externalOrigins,
@@ -89,7 +114,7 @@ function appConfig(
     secret,
   } = settings;
   return {
-    version,
+    version: release.version,
     console: consoleConfig(settings),
     publicUrls: settings.publicUrls ?? ownUrls(settings),
     listensAt: EVERY_ADDRESS.has(settings.host) ? null : settings.host,
@@ -97,8 +122,8 @@ function appConfig(
     externalOrigins,
     signOn: signOnConfig(settings),
     organisation: { orgId, directoryUrl, directoryToken },
-    webFolder: settings.web ? join(root, 'dist/web') : null,
-    schemasFolder: resolve(root, settings.schemasFolder ?? 'schemas'),
+    webFolder: settings.web ? release.webFolder : null,
+    schemasFolder: settings.schemasFolder === null ? release.schemasFolder : resolve(root, settings.schemasFolder),
     schemasEdited: settings.schemasFolder !== null,
     compiledScreensFile: join(dataFolder, 'compiled-screens.json'),
     filesFolder: join(dataFolder, 'files'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { checkoutRelease, readConfig } from './config';
 
-const pagesUrlOf = (env: Record<string, string>) => readConfig(env, '/atelier', '1.0.0').app.pagesUrl;
+const pagesUrlOf = (env: Record<string, string>) =>
+  readConfig(env, '/atelier', checkoutRelease('/atelier', '1.0.0')).app.pagesUrl;
 
 describe('the origin of pages', () => {
   it.each([

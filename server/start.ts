@@ -1,10 +1,9 @@
 /** Starts the server: database, data, app, port, in this order; stops in reverse. */
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { openToBots } from './bots';
-import { readConfig, type ServerConfig } from './config';
+import { readConfig, type Release, type ServerConfig } from './config';
 import { demoAccountsIn, openDatabase, prepareDatabase, type OpenDatabase } from './database';
 import { connect, type Database } from './db/connect';
 import { withSetupLock } from './db/migrate';
@@ -28,6 +27,8 @@ import { parts } from './parts';
 import { urlOf } from './settings/kinds';
 import { forgetExpiredRecords } from './sso/development/record.store';
 
+export { builtRelease, checkoutRelease } from './config';
+
 export interface Report {
   /** Runs a step and reports its duration. */
   step<T>(title: string, work: () => Promise<{ result: T; note?: string }>): Promise<T>;
@@ -36,15 +37,20 @@ export interface Report {
 
 const FORGET_EVERY_MS = 3_600_000;
 
+export interface Surroundings {
+  /** Folder of the configuration file; relative folders of settings start there. */
+  readonly root: string;
+  readonly release: Release;
+  readonly report: Report;
+  /** Absent: that of the process. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly limits?: RecoveryLimits;
+}
+
 /** Starts the server, which runs until it is stopped. Throws a StartFailure if it cannot start. */
-export async function start(
-  root: string,
-  report: Report,
-  env: NodeJS.ProcessEnv = process.env,
-  limits: RecoveryLimits = RECOVERY,
-): Promise<void> {
+export async function start(surroundings: Surroundings): Promise<void> {
   const lifecycle = new Lifecycle();
-  const started = bringUp(lifecycle, { root, report, env, limits });
+  const started = bringUp(lifecycle, surroundings);
   lifecycle.watchSignals(started);
   stopOnFault(lifecycle);
   try {
@@ -55,16 +61,11 @@ export async function start(
   }
 }
 
-interface Surroundings {
-  readonly root: string;
-  readonly report: Report;
-  readonly env: NodeJS.ProcessEnv;
-  readonly limits: RecoveryLimits;
-}
-
-async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surroundings): Promise<void> {
-  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
-  const config = readConfig(env, root, version);
+async function bringUp(
+  lifecycle: Lifecycle,
+  { root, release, report, env = process.env, limits = RECOVERY }: Surroundings,
+): Promise<void> {
+  const config = readConfig(env, root, release);
   openDataFolder(config.dataFolder);
   prepareLog(config.app.log);
 

@@ -141,12 +141,15 @@ export class Visitor {
     return visitor;
   }
 
-  async post<T>(url: string, path: string, body: object = {}): Promise<T> {
-    const answer = await fetch(`${url}${path}?dev=0`, {
-      method: 'POST',
-      headers: { ...this.#headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  send(url: string, path: string, body?: object): Promise<Response> {
+    return fetch(`${url}${path}?dev=0`, {
+      headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
+  }
+
+  async post<T>(url: string, path: string, body: object = {}): Promise<T> {
+    const answer = await this.send(url, path, body);
     const envelope = (await answer.json()) as Envelope;
     if (envelope.code !== 0) throw new Error(`${envelope.code} ${envelope.msg}`);
     return envelope.data as T;

@@ -1,7 +1,7 @@
 /** server/dev.ts for tests with an unreachable PostgreSQL: it gives up after four seconds instead of a minute. */
 import { RECOVERY } from '../server/db/keeper';
 import { StartFailure } from '../server/db/start-failure';
-import { start } from '../server/start';
+import { checkoutRelease, start } from '../server/start';
 
 const SHORT_MS = 4_000;
 
@@ -18,7 +18,8 @@ const quiet = {
 };
 
 try {
-  await start(process.cwd(), quiet, process.env, limits);
+  const root = process.cwd();
+  await start({ root, release: checkoutRelease(root), report: quiet, limits });
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exit(1);

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { readConfig } from '../../server/config';
+import { checkoutRelease, readConfig } from '../../server/config';
 import { demoAccountsIn, openDatabase, prepareDatabase } from '../../server/database';
 import { connect } from '../../server/db/connect';
 import type { ConsoleConfig } from '../../server/kernel/config';
@@ -46,7 +46,7 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(
     { ...process.env, PORT: process.env.PORT || String(DEFAULT_PORT), ATELIER_DEV: process.env.ATELIER_DEV || '1' },
     ROOT,
-    'dev',
+    checkoutRelease(ROOT, 'dev'),
   );
   const events = {
     log: (text: string) => console.error(text),

@@ -13,7 +13,7 @@ import { nodeTables } from './node-tables';
 import { LANGUAGE_TYPES, languageTypes } from './language-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
 import { PROVINCES, provincesText, REGIONS, regionsText } from './regions';
-import { README, readmeText } from './settings-table';
+import { CONFIGURATION, configurationText } from './settings-table';
 import { TRAY_ENTITIES, trayEntitiesText } from './tray-entities';
 import { TOKEN_STYLES, tokenStyles } from './tokens';
 import { MENU_CODES } from '../../server/domain/account/menus';
@@ -49,7 +49,7 @@ export function generatedFiles(): Record<string, string> {
     [ISLAND_SCRIPTS]: islandScripts(root),
     [PROVINCES]: provincesText(root),
     [REGIONS]: regionsText(root),
-    [README]: readmeText(root),
+    [CONFIGURATION]: configurationText(),
     [TRAY_ENTITIES]: trayEntitiesText(),
     [TOKEN_STYLES]: tokenStyles(),
   };

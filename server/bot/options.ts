@@ -1,4 +1,4 @@
-/** Options of a bot, read from its environment (README, "Bots"). A wrong setting throws one sentence that names it. */
+/** Options of a bot, read from its environment (docs/bots.md). A wrong setting throws one sentence that names it. */
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseInstallation, TOKEN_COOKIE as COOKIES_OF_THE_CONSOLE } from '../../src/app/config';
-import { readConfig } from '../config';
+import { checkoutRelease, readConfig } from '../config';
 import { DEFAULT_CONSOLE } from '../kernel/config';
 import { TOKEN_COOKIE } from '../kernel/session/identity';
 import { KEYS, type Key } from './keys';
@@ -34,7 +34,9 @@ describe('the console', () => {
   const expected = Object.keys(DEFAULT_CONSOLE).toSorted();
   it('reads exactly the configuration that the server sends', () => {
     expect(Object.keys(parseInstallation('{}')).toSorted()).toEqual(expected);
-    expect(Object.keys(readConfig({}, '/nowhere', '1.0.0').app.console).toSorted()).toEqual(expected);
+    expect(
+      Object.keys(readConfig({}, '/nowhere', checkoutRelease('/nowhere', '1.0.0')).app.console).toSorted(),
+    ).toEqual(expected);
   });
   it('uses the configuration unchanged', () => {
     expect(parseInstallation(JSON.stringify(DEFAULT_CONSOLE))).toEqual(DEFAULT_CONSOLE);
@@ -43,11 +45,11 @@ describe('the console', () => {
 });
 
 it('the configuration file of the product equals the defaults', () => {
-  const shipped = readConfig({}, ROOT, '1.0.0');
+  const shipped = readConfig({}, ROOT, checkoutRelease(ROOT, '1.0.0'));
   const without = readConfig(
     { ATELIER_SCHEMAS: resolve(ROOT, 'schemas'), ATELIER_DATA: resolve(ROOT, 'data') },
     '/nowhere',
-    '1.0.0',
+    checkoutRelease('/nowhere', '1.0.0'),
   );
   expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null, schemasEdited: false });
 });

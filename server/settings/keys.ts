@@ -1,6 +1,6 @@
 /**
  * All settings of the server: key in the configuration file, environment variable, kind, default and description. `npm
- * run generate` writes the README's table from them. Settings without a key in the file depend on the process, or are
+ * run generate` writes docs/configuration.md from them. Settings without a key in the file depend on the process, or are
  * secret.
  */
 import { DEFAULT_CONSOLE } from '../kernel/config';

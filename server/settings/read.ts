@@ -87,7 +87,7 @@ function refuseUnknown(name: string, values: Json): void {
   if (unknown === undefined) return;
   const meant = nearest(unknown, PATHS);
   throw new StartFailure(
-    `${name}: ${clipped(unknown)} is no setting${meant ? `; did you mean ${meant}?` : ', the README lists them all.'}`,
+    `${name}: ${clipped(unknown)} is no setting${meant ? `; did you mean ${meant}?` : ', docs/configuration.md lists them all.'}`,
   );
 }
 

@@ -26,6 +26,11 @@ export const FONT_FILES: readonly FontFile[] = FONT_SUBSETS.flatMap((subset) =>
   })),
 );
 
+/** Files of the subtitles of videos, as libass reads them: not compressed by brotli, with the Latin letters apart. */
+export const SUBTITLE_FONT_FILES: readonly string[] = ['chinese-simplified', 'latin'].map(
+  (subset) => `files/noto-sans-sc-${subset}-700-normal.woff`,
+);
+
 const STACKS: Readonly<Record<FontName, string>> = {
   sans: FONT_SUBSETS.map((subset) => `"${familyOf(subset)}"`).join(', '),
 };

@@ -30,8 +30,12 @@ export function releaseWith(from: string, to: string): Release {
   writeFileSync(
     entry,
     `
-    import { start } from './dist/server/start.js';
-    await start(import.meta.dirname, { step: async (_title, work) => (await work()).result, line: console.log });
+    import { checkoutRelease, start } from './dist/server/start.js';
+    await start({
+      root: import.meta.dirname,
+      release: checkoutRelease(import.meta.dirname),
+      report: { step: async (_title, work) => (await work()).result, line: console.log },
+    });
   `,
   );
   return { entry, drop: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,6 +1,4 @@
 /** Draws documents of the image editor with the editor's own painter. Runs only in a worker process. */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts, setTextRenderer, type Canvas } from '@napi-rs/canvas';
 import type { ImageDocument, TemplateVariable } from '../../../src/images/document';
 import { FONT_FILES } from '../../../src/images/fonts';
@@ -16,6 +14,7 @@ import {
 import { sentenceOf } from '../../../src/images/problems';
 import { fillTemplate } from '../../../src/images/template';
 import type { PaintAnswer, PaintOrder, PaintSource } from '../../kernel/work/orders';
+import { fontPath } from '../fonts';
 import { decode, drawing, PictureError } from './decode';
 import { PICTURE_MESSAGES } from './painting.messages';
 
@@ -33,10 +32,9 @@ let isReady = false;
 
 function prepare(): void {
   if (isReady) return;
-  const fonts = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'));
   // Text has the pixels of browsers only with the system's renderer.
   setTextRenderer('system');
-  for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(join(fonts, file), family);
+  for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(fontPath(file), family);
   installPlatform(createServerCanvas);
   isReady = true;
 }

@@ -3,8 +3,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Staging } from './store';
 import type { ObjectStore } from './store';
 import { CHECKPOINT_BYTES } from './upload.rules';
@@ -41,6 +41,16 @@ export function diskStore(folder: string): ObjectStore {
     },
     sizeOf: (key) => sizeAt(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      const folders = [root];
+      for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+        for (const entry of await readdir(at, { withFileTypes: true }).catch(() => [])) {
+          const path = resolve(at, entry.name);
+          if (entry.isDirectory()) folders.push(path);
+          else if (!path.endsWith('.part')) yield relative(root, path).split(sep).join('/');
+        }
+      }
+    },
     staging: diskStaging(pathOf),
   };
 }

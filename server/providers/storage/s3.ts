@@ -82,8 +82,24 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     async remove(key) {
       await discard(await ask({ method: 'DELETE', key }));
     },
+    keys: () => keysOf(ask),
     staging: s3Staging(ask),
   };
+}
+
+/** Pages of the list of objects (ListObjectsV2). */
+async function* keysOf(ask: (request: S3Request) => Promise<Response>): AsyncIterable<string> {
+  let after: string | undefined;
+  do {
+    const query = {
+      'list-type': '2',
+      'encoding-type': 'url',
+      ...(after !== undefined && { 'continuation-token': after }),
+    };
+    const page: string = await (await ask({ method: 'GET', key: '', query })).text();
+    for (const [, key] of page.matchAll(/<Key>([^<]*)<[/]Key>/g)) yield decodeURIComponent(key!.replaceAll('+', ' '));
+    after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+  } while (after !== undefined);
 }
 
 /** Uses multipart uploads: uploaded parts are durable. */

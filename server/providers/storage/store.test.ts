@@ -42,6 +42,14 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     await store.put(KEY, Buffer.from('x'));
     expect((await readWhole(store, KEY))?.toString()).toBe('x');
   });
+  it('names every file', async () => {
+    const more = ['2026-06/a b.png', '2026-06/c/d.png', '2026-06/e.txt'];
+    for (const key of more) await store.put(key, CONTENT);
+    const found: string[] = [];
+    for await (const key of store.keys()) found.push(key);
+    expect(found.toSorted()).toEqual([...more, KEY].toSorted());
+    for (const key of more) await store.remove(key);
+  });
   it('staging: makes a file readable only when complete, and accepts pieces again after a lost connection', async () => {
     const key = '2026-06/stagedfile.mp4';
     const whole = Buffer.alloc(2 * CHECKPOINT_BYTES + 1000, 'abcdefgh');

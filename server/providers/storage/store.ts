@@ -22,6 +22,8 @@ export interface ObjectStore {
   sizeOf(key: string): Promise<number | null>;
   /** Deletes the file; no error if it does not exist. */
   remove(key: string): Promise<void>;
+  /** Keys of all files, in no order. */
+  keys(): AsyncIterable<string>;
   /** Files received in pieces. They cannot be read before `finish`. */
   readonly staging: Staging;
 }

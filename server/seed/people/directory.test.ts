@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config';
+import { checkoutRelease, readConfig } from '../../config';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { checkDigit, DEMO_ORGANISATION } from './directory';
 import { generate } from '../content/generate';
@@ -9,7 +9,7 @@ const { accounts, directoryPeople, decryptTraces, productCategories } = generate
 
 describe('the directory of the demonstration', () => {
   it('is the default directory of an installation', () => {
-    expect(readConfig({}, '/atelier', '1.0.0').app.organisation).toMatchObject({
+    expect(readConfig({}, '/atelier', checkoutRelease('/atelier', '1.0.0')).app.organisation).toMatchObject({
       orgId: DEMO_ORGANISATION,
       directoryUrl: '',
     });

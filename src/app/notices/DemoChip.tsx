@@ -26,7 +26,7 @@ export function DemoChip({ hasDemoAccounts, platforms = NONE }: DemoChipProps) {
       <div>
         {hasDemoAccounts && <p>演示账号的密码是公开的，请勿录入真实数据。</p>}
         {names && (
-          <p>{names}的数据来自沙箱，都是虚构的。给机器人配置真实平台的适配器后，改为真实数据（见 README 的 Bots）。</p>
+          <p>{names}的数据来自沙箱，都是虚构的。给机器人配置真实平台的适配器后，改为真实数据（见 docs/bots.md）。</p>
         )}
       </div>
     </details>

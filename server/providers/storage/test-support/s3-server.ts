@@ -80,6 +80,7 @@ function answerTo(
   if (isSts) return assumeRole(body.toString(), state.assumed);
   if (query.has('uploads') || query.has('uploadId')) return multipart(request.method!, key, query, body, state);
   const { objects } = state;
+  if (query.has('list-type')) return listed([...objects.keys()].toSorted(), query.get('continuation-token'));
   const found = objects.get(key);
   if (request.method === 'PUT') {
     objects.set(key, body);
@@ -98,6 +99,17 @@ function answerTo(
     headers: { 'content-length': String(part.length), 'content-range': `bytes ${start}-${end}/${found.length}` },
     body: part,
   };
+}
+
+/** Few keys of a page, so that tests meet a second one. */
+const KEYS_OF_PAGE = 2;
+
+function listed(keys: readonly string[], after: string | null): Answer {
+  const page = keys.filter((key) => after === null || key > after).slice(0, KEYS_OF_PAGE);
+  const last = page.at(-1);
+  const next = last !== keys.at(-1) ? `<NextContinuationToken>${last}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`).join('');
+  return { status: 200, body: Buffer.from(`<ListBucketResult>${next}${contents}</ListBucketResult>`) };
 }
 
 /** Verifies the time, all headers that are declared as signed, and the body. */
