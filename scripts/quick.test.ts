@@ -10,7 +10,14 @@ let root: string;
 /** A project of its own that shares this project's packages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atelier-quick-test-'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/quick.mjs', 'scripts/install.mjs'])
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'scripts/quick.mjs',
+    'scripts/install.mjs',
+    'scripts/production/launch.js',
+  ])
     cpSync(file, join(root, file));
   for (const folder of ['node_modules', 'tmp']) mkdirSync(join(root, folder));
   for (const name of ['esbuild', '@esbuild', '.package-lock.json', 'dayjs'])

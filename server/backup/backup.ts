@@ -82,7 +82,7 @@ async function appliedTo(client: Client): Promise<number[]> {
   return rows.map(({ when }) => when);
 }
 
-const TOLD_EVERY = 1_000;
+const REPORTED_EVERY = 1_000;
 
 async function addFiles(archive: ArchiveWriter, store: ObjectStore, progress: (line: string) => void): Promise<number> {
   let files = 0;
@@ -91,7 +91,7 @@ async function addFiles(archive: ArchiveWriter, store: ObjectStore, progress: (l
     // Deleted since it was listed.
     if (!found) continue;
     await archive.addStream(`files/${key}`, found.size, found.body);
-    if (++files % TOLD_EVERY === 0) progress(`      ${files} files`);
+    if (++files % REPORTED_EVERY === 0) progress(`      ${files} files`);
   }
   return files;
 }
