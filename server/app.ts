@@ -8,6 +8,7 @@ import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogu
 import type { Database } from './db/connect';
 import { requireActor } from './kernel/session/identity';
 import { AGREEMENT_MENUS } from './domain/account/menus';
+import { auditLog } from './domain/audit/audit.acts';
 import { exportKeeper } from './domain/export/keep';
 import { judgeMedia } from './domain/file/media';
 import { MOST_BODY_BYTES } from './kernel/http/body-bytes.rules';
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     changes,
     exports: exportKeeper({ db, config, clock, stopping: stopping.signal, log: app.log }),
+    audit: auditLog,
     agreementMenus: AGREEMENT_MENUS,
     judgeMedia,
   });

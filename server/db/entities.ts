@@ -23,6 +23,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   joinGroupRole: ['joinRequest'],
   groupJoin: ['joinRequest'],
   decryptTrace: ['decryptTrace'],
+  auditEntry: ['auditEntry'],
   gitAccessToken: ['gitToken'],
   userAgreement: ['agreement'],
   directoryPerson: [],

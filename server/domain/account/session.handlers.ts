@@ -55,17 +55,21 @@ export const handlers = {
       await setPassword(tx, { userId, loginName, password: newPassword, now: now() });
     });
   },
-  async 'user.changePassword'({ password, newPassword }, context) {
-    const { db, actor, now } = context;
-    const { userId, loginName, sessionId } = actor;
-    if (!(await store.readUserInfo(db, userId))?.hasPassword) throw invalidField('password', MESSAGES.noPassword);
-    await authenticate(loginName, password, context).catch(atField('password'));
-    if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
-    await mayChoose(newPassword, actor, 'newPassword');
-    await db.transaction((tx) =>
-      setPassword(tx, { userId, loginName, password: newPassword, now: now(), keep: sessionId }),
-    );
-    return null;
+  'user.changePassword': {
+    // A wrong password counts although the change is refused.
+    ownTransactions: true,
+    async handle({ password, newPassword }, context) {
+      const { db, actor, now } = context;
+      const { userId, loginName, sessionId } = actor;
+      if (!(await store.readUserInfo(db, userId))?.hasPassword) throw invalidField('password', MESSAGES.noPassword);
+      await authenticate(loginName, password, context).catch(atField('password'));
+      if (password === newPassword) throw invalidField('newPassword', ACCOUNT.samePassword);
+      await mayChoose(newPassword, actor, 'newPassword');
+      await db.transaction((tx) =>
+        setPassword(tx, { userId, loginName, password: newPassword, now: now(), keep: sessionId }),
+      );
+      return null;
+    },
   },
   async 'user.login'({ loginName, password }, context) {
     const { userId } = await authenticate(loginName, password, context);

@@ -7,7 +7,7 @@ import { callOfKind, type Call } from '../../../src/services/catalogue/define';
 import type { Database } from '../../db/connect';
 import { addressChecker, type JudgeMedia } from '../network/addresses';
 import { admit, type Admission } from './admission';
-import { savingHandler } from './edits';
+import { savingHandler, type AuditLog } from './edits';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
 import { asRefusal } from '../http/envelope';
 import { ApiError } from './errors';
@@ -24,6 +24,7 @@ export interface DispatchOptions {
   readonly checkAnswers: boolean;
   readonly judgeMedia: JudgeMedia;
   readonly admission: Admission;
+  readonly audit: AuditLog;
   /** Context of the call to send; its signal ends the work. */
   contextFor(actor: Actor, signal: AbortSignal): Context;
 }
@@ -59,7 +60,11 @@ export function dispatchOf(opened: () => Actor, options: DispatchOptions): Dispa
     const limit = AbortSignal.any([signal, timeLimit(call.timeoutMs)]);
     const context = contextFor(actor, limit);
     try {
-      const answer = savingHandler(call, handlerOf(handlers, call))(params as never, context) as Promise<unknown>;
+      const answer = savingHandler(
+        call,
+        handlerOf(handlers, call),
+        options.audit,
+      )(params as never, context) as Promise<unknown>;
       const result = await unlessAborted(answer, limit);
       if (checkAnswers) answerChecker(call)(result);
       return JSON.parse(JSON.stringify(result ?? null)) as unknown;

@@ -25,29 +25,70 @@ const MESSAGES = {
 /** Params whose values are never sent back to the client. */
 const SECRET: ReadonlySet<unknown> = new Set(['password', 'masked']);
 
+/** Records what people do (docs/decisions/0134-audit-log.md). */
+export interface AuditLog {
+  records(call: Call): boolean;
+  /** Describes the call before it is done, while the records have their former values; stores nothing. */
+  describe(call: Call, params: Params, doing: Pick<Doing, 'db' | 'actor'>): Promise<AuditWords>;
+  /** Stores what was done, in the transaction that does it; for a call that only reads: that its answer was exported. */
+  store(call: Call, words: AuditWords, doing: Doing): Promise<void>;
+}
+
+type Doing = Pick<Context, 'db' | 'actor' | 'address' | 'now'>;
+
+export type AuditWords = readonly { readonly title: string; readonly value: string }[];
+
+type Handle = Handled<CallName>['handle'];
+
+/** Adds the entry of the audit log to the work of a handler, in the same transaction. */
+function recording(call: Call, handle: Handle, audit: AuditLog): Handle {
+  if (!audit.records(call)) return handle;
+  return async (params, context) => {
+    const words = await audit.describe(call, params as Params, context);
+    const result = await handle(params, context);
+    await audit.store(call, words, context);
+    return result as never;
+  };
+}
+
 /**
  * Wraps the handler of a call that edits a record in a transaction that knows the editor and the version that the save
- * is based on. Other handlers are returned unchanged.
+ * is based on, and that of a call which the audit log records in a transaction with its entry. Other handlers are
+ * returned unchanged.
  */
-export function savingHandler({ edits, ...call }: Call, handled: Handled<CallName>): Handled<CallName>['handle'] {
-  if (!edits) return (params, context) => handled.handle(params, context);
+export function savingHandler(call: Call, handled: Handled<CallName>, audit: AuditLog): Handle {
+  const handle = recording(call, (params, context) => handled.handle(params, context), audit);
+  if (call.edits) return editingHandler({ ...call, edits: call.edits }, handle);
+  // An import has a transaction for each row; a handler may have to keep what it wrote before it refuses.
+  if (!audit.records(call) || call.kind !== 'json' || handled.ownTransactions) return handle;
+  return (params, context) => within(context, async (own) => handle(params, own) as never);
+}
+
+function within<T>(context: Context, work: (own: Context) => Promise<T>): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    sealWithin(tx, context.db);
+    return work({ ...context, db: tx });
+  });
+}
+
+function editingHandler(call: Call & { readonly edits: Edits }, handle: Handle): Handle {
+  const { edits } = call;
   return async (all, context) => {
     const { [VERSION_PARAM]: version, ...params } = all as Params;
     const id = recordOf(edits, params);
     if (version !== undefined && id === null) throw invalidField(VERSION_PARAM, MESSAGES.oneOnly);
     try {
-      return await context.db.transaction(async (tx) => {
-        sealWithin(tx, context.db);
-        await beginSave(tx, {
+      return (await within(context, async (own) => {
+        await beginSave(own.db, {
           record: edits.record,
           id,
           editorId: context.actor.userId,
           ...(version !== undefined && { version: version as number }),
         });
-        return (await handled.handle(params as never, { ...context, db: tx })) as never;
-      });
+        return handle(params as never, own);
+      })) as never;
     } catch (error) {
-      throw isStale(error) && id !== null ? await staleRefusal({ edits, ...call }, id, context) : error;
+      throw isStale(error) && id !== null ? await staleRefusal(call, id, context) : error;
     }
   };
 }

@@ -120,6 +120,11 @@ export interface Handled<N extends CallName> {
    * limit.
    */
   readonly file?: FileLimit;
+  /**
+   * true: the handler's transactions are its own, because it keeps what it wrote before it refuses, such as a failed
+   * attempt, or waits for others. Its entry of the audit log follows it.
+   */
+  readonly ownTransactions?: true;
   /** For imports: writes the sheet to fill in. */
   template?(context: Context): Promise<FileAnswer>;
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;

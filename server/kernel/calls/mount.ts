@@ -18,7 +18,7 @@ import { admitBot } from '../session/bot-token';
 import type { ChangeFeed } from './changes';
 import type { AppConfig } from '../config';
 import { dispatchOf, NO_COOKIES } from './dispatch';
-import { savingHandler } from './edits';
+import { savingHandler, type AuditLog } from './edits';
 import { success } from '../http/envelope';
 import { sendDocument, type JsonDocument } from '../http/document';
 import { ApiError } from './errors';
@@ -58,6 +58,7 @@ export interface MountOptions {
   readonly pool: WorkPool;
   readonly changes: ChangeFeed;
   readonly exports: ExportKeeper;
+  readonly audit: AuditLog;
   readonly agreementMenus: AgreementMenus;
   readonly judgeMedia: JudgeMedia;
 }
@@ -89,7 +90,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const check = config.checkAnswers && CHECKED.has(call.kind) ? answerChecker(call) : null;
   const isPublic = call.policy.kind === 'public';
   requireOnceIsPossible(call);
-  const save = checkingAddresses(call, savingHandler(call, handled), options.judgeMedia);
+  const save = checkingAddresses(call, savingHandler(call, handled, options.audit), options.judgeMedia);
 
   app.route({
     method: call.method,
@@ -250,7 +251,7 @@ function exportOrder(
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
-): Omit<ExportOrder, 'exportId'> {
+): Omit<ExportOrder, 'exportId'> & { call: Call; params: Readonly<Record<string, unknown>> } {
   const actor = request.actor!;
   const named = options.catalogue.find((each) => each.name === name);
   const call = named && isExported(named) ? exportOf(named) : named;
@@ -278,9 +279,11 @@ function exportOrder(
 async function exportFile(...[name, params, request, reply, options]: Parameters<typeof exportOrder>) {
   const order = exportOrder(name, params, request, reply, options);
   const left = leftSignal(reply);
-  return order.actor.previewRoleId === undefined
-    ? options.exports.keep({ ...order, exportId: exportIdIn(request.headers) }, left)
-    : order.write(left, () => undefined);
+  if (order.actor.previewRoleId !== undefined) return order.write(left, () => undefined);
+  const { audit, db, clock } = options;
+  const doing = { db, actor: order.actor, address: request.ip, now: clock };
+  await audit.store(order.call, await audit.describe(order.call, order.params, doing), doing);
+  return options.exports.keep({ ...order, exportId: exportIdIn(request.headers) }, left);
 }
 
 /** The sheet to fill in for an import. Throws the refusal of the import. */
@@ -346,6 +349,7 @@ function contextOf(
         checkAnswers: config.checkAnswers,
         judgeMedia,
         admission: admissionOf(request, options),
+        audit: options.audit,
         contextFor: (actor, until) => ({
           ...context,
           actor,

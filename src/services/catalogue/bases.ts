@@ -66,6 +66,9 @@ export const OWN_PUBLISH = '/fapi/atelier/publish';
 export const GROUP_BOT = '/fapi/vangogh-be/v2/group-bot';
 export const OWN_GROUP_BOT = '/fapi/atelier/group-bot';
 
+/** The audit log, which the specification does not name. */
+export const AUDIT = '/fapi/atelier/audit';
+
 /**
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that
  * host.

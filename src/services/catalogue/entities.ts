@@ -11,6 +11,7 @@ export const ENTITIES = [
   'department',
   'joinRequest',
   'decryptTrace',
+  'auditEntry',
   'gitToken',
   'agreement',
   // what is followed and collected

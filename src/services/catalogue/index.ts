@@ -1,5 +1,6 @@
 /** All calls of the product. A new area needs its file and one line here. */
 import { analysisCalls } from './areas/analysis.calls';
+import { auditCalls } from './areas/audit.calls';
 import { assistantCalls } from './areas/assistant.calls';
 import { authCalls } from './areas/auth.calls';
 import { botCalls } from './areas/bot.calls';
@@ -63,6 +64,7 @@ export const catalogue: readonly Call[] = [
   ...groupBotCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
+  ...auditCalls,
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
 import { account, ACCOUNT_STATUSES, department, role } from './account';
 import { belongsTo, identity, moment, oneOf, times } from '../columns';
 import { JOIN_STATUS_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from '../../../../src/services/catalogue/sets/account';
+import type { AuditSubject } from '../../../../src/services/catalogue/sets/audit';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 
 /** Reviewers of a department's work. */
@@ -127,6 +129,27 @@ export const decryptTrace = pgTable(
     index('decrypt_trace_by_time').on(t.createTime.desc(), t.traceId.desc()),
     index('decrypt_trace_by_subject').on(t.subject, t.subjectId),
     index('decrypt_trace_by_user').on(t.userId, t.createTime.desc()),
+  ],
+);
+
+/** What a person did (docs/decisions/0134-audit-log.md). A trigger refuses changes. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    auditId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Without a reference: the entry stays if the account is deleted. */
+    userId: integer().notNull(),
+    call: text().notNull(),
+    subject: text().$type<AuditSubject>().notNull(),
+    /** The params in words, with the names of then; changed fields as `before → after`. */
+    details: jsonb().$type<readonly { title: string; value: string }[]>().notNull(),
+    address: text().notNull(),
+    createTime: moment().notNull(),
+  },
+  (t) => [
+    index('audit_entry_by_time').on(t.createTime.desc(), t.auditId.desc()),
+    index('audit_entry_by_subject').on(t.subject, t.createTime.desc(), t.auditId.desc()),
+    index('audit_entry_by_user').on(t.userId, t.createTime.desc(), t.auditId.desc()),
   ],
 );
 

@@ -26,6 +26,8 @@ type Words = AssistantContent['steps'][number]['params'];
 
 /** Characters of a value shown in a confirmation, which shows more than a step does. */
 const SHOWN: Shown = { named: 20, length: 2_000 };
+/** Title of the sentence that the call asks. */
+export const ASKED = '影响';
 /** Limits of one look-up of names: kinds of records, and ids per kind. */
 const MOST_KINDS = 10;
 const MOST_IDS = 20;
@@ -52,17 +54,12 @@ async function described(
 ): Promise<{ words: Words; nameless: string[] }> {
   const call = callOfKind(named, params.kind);
   const schema = withRecords(call);
-  const references = merged(
-    Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(params[name], each)),
-  );
-  const others = references.filter(({ kind }) => !isRecord(kind));
-  const names: Names = new Map([
-    ...namesBy(others.length === 0 ? [] : await namesOf(db, reader, others as never)),
-    ...(await namesOfRecords(db, reader, references)),
-  ]);
+  const references = referencesIn(schema, params);
+  const sent = await namesFor(db, reader, references);
+  const before = await currentValues(db, call, params, sent);
+  const names: Names = new Map([...sent, ...(await namesFor(db, reader, referencesIn(schema, before)))]);
   const asked = call.ask && askInWords({ ask: call.ask, schema }, params, names);
-  const ask = asked ? [{ title: '影响', value: [asked.question, ...asked.notes].join(' ') }] : [];
-  const before = await currentValues(db, call, params, names);
+  const ask = asked ? [{ title: ASKED, value: [asked.question, ...asked.notes].join(' ') }] : [];
   return {
     words: [...ask, ...wordsOf(params, schema, names, before)],
     nameless: [
@@ -70,6 +67,17 @@ async function described(
       ...unnamedIds(schema).flatMap((path) => textsAt(params, path.split('.'))),
     ],
   };
+}
+
+const referencesIn = (schema: ValueSchema, params: Params): Reference[] =>
+  merged(Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(params[name], each)));
+
+async function namesFor(db: Database, reader: Actor, references: readonly Reference[]): Promise<Names> {
+  const others = references.filter(({ kind }) => !isRecord(kind));
+  return new Map([
+    ...namesBy(others.length === 0 ? [] : await namesOf(db, reader, others as never)),
+    ...(await namesOfRecords(db, reader, references)),
+  ]);
 }
 
 /** The values at a path, also within lists. */

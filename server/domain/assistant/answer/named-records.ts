@@ -121,16 +121,20 @@ function visibleTo(record: EditedRecord, reader: Actor): SQL | undefined {
 
 /** Contact data and credentials: lists mask them, so a confirmation does not show the stored ones. */
 const SECRET_NAME = /mobile|phone|mail|wechat|curl|cookie|password|secret|token/i;
-const isSecret = (call: Call, param: string): boolean =>
+export const isSecret = (call: Call, param: string): boolean =>
   SECRET_NAME.test(param) ||
   ['password', 'masked'].includes(String((call.params.properties[param] as { display?: unknown }).display));
 
-/** Values that the only record of an editing call has now, for the params that would change it. */
+/**
+ * Values that the only record of an editing call has now, for the params that would change it. `names`: of the records
+ * that the reader may see.
+ */
 export async function currentValues(db: Database, call: Call, params: Params, names: Names): Promise<Params> {
   const { edits } = call;
   if (!edits) return {};
   const id = [params[edits.key]].flat();
-  if (id.length !== 1 || !names.has(nameKey(KIND + edits.record, id[0]))) return {};
+  const isSeen = [KIND + edits.record, edits.record].some((kind) => names.has(nameKey(kind, id[0])));
+  if (id.length !== 1 || !isSeen) return {};
   const changed = fieldsOf(call).filter((name) => params[name] !== undefined && !isSecret(call, name));
   return changed.length === 0 ? {} : ((await readRecord(db, edits.record, Number(id[0]), changed))?.current ?? {});
 }

@@ -9929,6 +9929,56 @@ export interface FigureChange {
   pages: ({ key: string; id: number | null; name: string; value: number; before: number; difference: number; share: number | null })[];
 }
 
+export interface AuditQueryAuditListParams {
+  /** 操作人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类别 */
+  subject?: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  /** 操作 */
+  act?: string;
+  /** 起始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface AuditQueryAuditListResult {
+  list: AuditEntry[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AuditEntry {
+  /** 编号 */
+  auditId: number;
+  /** 时间 */
+  createTime: string;
+  /** 操作人 */
+  userName: string;
+  /** 操作人部门 */
+  department: string;
+  /** 类别 */
+  subject: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  /** 操作 */
+  act: string;
+  /** 内容 */
+  summary: string;
+  /** 明细 */
+  details: ({ title: string; value: string })[];
+  /** 来源地址 */
+  address: string;
+}
+
 export interface ComponentQueryCategoriesParams {
   /** 分类名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -15692,6 +15742,8 @@ export interface Calls {
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** A figure in a range of days, an earlier one, and what their difference consists of */
   'analysis.explainChange': { params: AnalysisExplainChangeParams; result: FigureChange };
+  /** Entries of the audit log */
+  'audit.queryAuditList': { params: AuditQueryAuditListParams; result: AuditQueryAuditListResult };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */
