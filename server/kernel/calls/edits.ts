@@ -46,10 +46,16 @@ function recording(call: Call, handle: Handle, audit: AuditLog): Handle {
   return async (params, context) => {
     const words = await audit.describe(call, params as Params, context);
     const result = await handle(params, context);
-    await audit.store(call, words, context);
+    if (!isNothingDone(result)) await audit.store(call, words, context);
     return result as never;
   };
 }
+
+/** A batch (`BatchResult`) of which every record was refused. */
+const isNothingDone = (result: unknown): boolean => {
+  const { done, failed } = (result ?? {}) as { done?: unknown; failed?: unknown };
+  return done === 0 && Array.isArray(failed);
+};
 
 /**
  * Wraps the handler of a call that edits a record in a transaction that knows the editor and the version that the save

@@ -251,7 +251,7 @@ function exportOrder(
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
-): Omit<ExportOrder, 'exportId'> & { call: Call; params: Readonly<Record<string, unknown>> } {
+): Omit<ExportOrder, 'exportId'> {
   const actor = request.actor!;
   const named = options.catalogue.find((each) => each.name === name);
   const call = named && isExported(named) ? exportOf(named) : named;
@@ -265,13 +265,17 @@ function exportOrder(
     call,
     params,
     actor,
-    write: (signal: AbortSignal, report: Report) =>
-      handle(params as never, {
+    async write(signal: AbortSignal, report: Report) {
+      const context = {
         ...contextOf(call, request, reply, options, signal),
         actor,
         signal,
         work: counting(options.pool.of(personOf(request), signal), report),
-      }) as unknown as Promise<FileAnswer>,
+      };
+      const file = (await handle(params as never, context)) as unknown as FileAnswer;
+      await options.audit.store(call, await options.audit.describe(call, params, context), context);
+      return file;
+    },
   };
 }
 
@@ -280,9 +284,6 @@ async function exportFile(...[name, params, request, reply, options]: Parameters
   const order = exportOrder(name, params, request, reply, options);
   const left = leftSignal(reply);
   if (order.actor.previewRoleId !== undefined) return order.write(left, () => undefined);
-  const { audit, db, clock } = options;
-  const doing = { db, actor: order.actor, address: request.ip, now: clock };
-  await audit.store(order.call, await audit.describe(order.call, order.params, doing), doing);
   return options.exports.keep({ ...order, exportId: exportIdIn(request.headers) }, left);
 }
 

@@ -136,7 +136,7 @@ export const decryptTrace = pgTable(
 export const auditEntry = pgTable(
   'audit_entry',
   {
-    auditId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    auditId: identity(),
     /** Without a reference: the entry stays if the account is deleted. */
     userId: integer().notNull(),
     call: text().notNull(),
