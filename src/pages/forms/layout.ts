@@ -16,6 +16,16 @@ export function childrenOf(
 
 export type Path = readonly (string | number)[];
 
+/** Which of its steps or tabs a canvas shows, by the place of the node; absent: the first. */
+export type ShownParts = Readonly<Record<string, number>>;
+
+/** The place of a node, a part or a list in one word, as views mark it: the positions on the way to it. */
+export const placeKey = (path: Path): string =>
+  path
+    .filter((each) => typeof each === 'number')
+    .map((index) => `-${index}`)
+    .join('');
+
 /** Every node with its path, parents first. */
 export function* layoutPlaces(
   nodes: readonly LayoutNode[],

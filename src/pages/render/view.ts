@@ -1,5 +1,6 @@
 /** How a primitive is drawn: a pure function of checked props, and the style sheet of its default looks. */
 import type { ReactElement, ReactNode } from 'react';
+import type { ShownParts } from '../forms/layout';
 import type { PrimitiveDeclaration, PropsOf } from '../primitives/primitive';
 import type { DrawnNode } from './drawn';
 
@@ -10,12 +11,15 @@ export interface Environment {
   readonly page: { readonly id: number | string; readonly title: string };
   /** Key of the picture that loads at once. */
   readonly firstPicture?: string;
+  /** On the canvas of a form: the shown steps and tabs. */
+  readonly shownParts?: ShownParts;
 }
 
 /** Attributes of the outermost element. */
 export interface OuterAttributes {
   readonly id?: string;
   readonly 'data-node'?: string;
+  readonly 'data-at'?: string;
 }
 
 export interface Drawing<P> {

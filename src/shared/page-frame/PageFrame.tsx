@@ -13,8 +13,8 @@ const markup = trustedTypes?.createPolicy('atelier-inert', { createHTML: (text) 
 
 interface Props {
   readonly title: string;
-  readonly width: number;
   /** CSS px. */
+  readonly width: number | '100%';
   readonly height: number;
   /** Height of the content, whenever it changes. */
   onResize(height: number): void;

@@ -33,21 +33,22 @@ const meta: Meta<typeof FormAssembly> = {
 export default meta;
 type Story = StoryObj<typeof FormAssembly>;
 
-const structureIn = (canvasElement: HTMLElement) => within(canvasElement).findByRole('region', { name: '表单结构' });
+const treeIn = (canvasElement: HTMLElement) => within(canvasElement).findByRole('tree', { name: '表单内容' });
 
-/** Fields of the library and new parts by press, settings, keys, undo; what is saved has no problem. */
+/** Fields of the library by press, settings, keys, undo; what is saved has no problem. */
 export const Assembled: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const structure = within(await structureIn(canvasElement));
-    await userEvent.click(await structure.findByRole('button', { name: /^姓名/ }));
+    const tree = within(await treeIn(canvasElement));
+    await userEvent.click(await canvas.findByRole('button', { name: '联系方式' }));
+    await userEvent.click(await tree.findByRole('treeitem', { name: /^姓名/ }));
     await userEvent.click(await canvas.findByRole('button', { name: '预算（万元）' }));
-    await userEvent.click(await structure.findByRole('button', { name: /^预算.*必填$/ }));
+    await userEvent.click(await tree.findByRole('treeitem', { name: /^预算.*必填$/ }));
     const title = await canvas.findByRole('textbox', { name: '名称' });
     await userEvent.clear(title);
     await userEvent.type(title, '预算');
     await userEvent.click(canvas.getByRole('switch', { name: '必填' }));
-    (await structure.findByRole('button', { name: /^预算/ })).focus();
+    await userEvent.click(await tree.findByRole('treeitem', { name: /^预算/ }));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(server.document.properties.budget).toMatchObject({ title: '预算', 'x-library': 3 }));
     await expect(server.document.required).not.toContain('budget');
@@ -61,25 +62,92 @@ export const Assembled: Story = {
   },
 };
 
-/** A drag shows where it fits, and drops there as one step. */
+/** By keys alone: arrows select, Enter and Tab write the texts in place, Delete removes, Alt and an arrow change steps. */
+export const WrittenByKeys: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const tree = await treeIn(canvasElement);
+    const item = (name: RegExp) => within(tree).findByRole('treeitem', { name, selected: true });
+    tree.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await item(/^请说明/);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('textbox', { name: '“请说明”的名称' })).toHaveFocus();
+    await userEvent.keyboard('补充说明{Tab}');
+    await expect(await canvas.findByRole('textbox', { name: '“补充说明”的占位文字' })).toHaveFocus();
+    await userEvent.keyboard('例如：阳台{Tab}');
+    await canvas.findByRole('textbox', { name: '“补充说明”的填写提示' });
+    await userEvent.keyboard('选填{Enter}');
+    await waitFor(() =>
+      expect(server.document.properties.other).toMatchObject({
+        title: '补充说明',
+        'x-placeholder': '例如：阳台',
+        description: '选填',
+      }),
+    );
+    await expect(tree).toHaveFocus();
+    await userEvent.keyboard('{F2}没有保留{Escape}{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await waitFor(() =>
+      expect(server.document['x-layout'][0]).toMatchObject({ steps: [{}, { children: [{ field: 'other' }, {}, {}] }] }),
+    );
+    await item(/^补充说明/);
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(server.document.properties).not.toHaveProperty('other'));
+    await item(/^联系人/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(server.document.properties.other?.title).toBe('补充说明'));
+  },
+};
+
+/** A press on + inserts there; a double click writes what is drawn there. */
+export const InsertedInPlace: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const tree = within(await treeIn(canvasElement));
+    await tree.findByRole('treeitem', { name: /^需要的服务/ });
+    await userEvent.click(canvas.getByRole('button', { name: '在“请说明”前面添加' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '日期' }));
+    await waitFor(() =>
+      expect(server.document['x-layout'][0]).toMatchObject({
+        steps: [{ children: [{}, { field: 'date' }, {}, {}] }, {}],
+      }),
+    );
+    await userEvent.dblClick(await tree.findByRole('treeitem', { name: /^日期/ }));
+    const title = await canvas.findByRole('textbox', { name: '“日期”的名称' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '到店日期{Enter}');
+    await waitFor(() => expect(server.document.properties.date?.title).toBe('到店日期'));
+  },
+};
+
+/** A drag shows where it fits, opens the step over whose head it is held, and drops as one step of undo. */
 export const Dragged: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const structure = await structureIn(canvasElement);
+    await treeIn(canvasElement);
     const item = await canvas.findByRole('button', { name: '评分' });
     const from = item.getBoundingClientRect();
+    const moveTo = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      fireEvent.mouseMove(document, { clientX: left + width / 2, clientY: top + height / 2 });
+    };
     fireEvent.mouseDown(item, { button: 0, clientX: from.left + 4, clientY: from.top + 4 });
     fireEvent.mouseMove(document, { clientX: from.left + 20, clientY: from.top + 20 });
-    await waitFor(() => expect(structure.querySelector('[data-open]')).not.toBeNull());
     await waitFor(() => {
-      const gap = structure.querySelector('[data-open]')!.getBoundingClientRect();
-      fireEvent.mouseMove(document, { clientX: gap.left + 20, clientY: gap.top + gap.height / 2 });
-      expect(structure.querySelector('[data-over]')).not.toBeNull();
+      moveTo(canvas.getByRole('button', { name: '联系方式' }));
+      expect(canvas.getByRole('button', { name: '在“联系人”前面添加' })).toBeInTheDocument();
+    });
+    await waitFor(() => {
+      const gap = canvas.getByRole('button', { name: '在“联系人”前面添加' });
+      moveTo(gap);
+      expect(gap).toHaveAttribute('data-over');
     });
     fireEvent.mouseUp(document);
     await waitFor(() => expect(server.document.properties).toHaveProperty('rating'));
-    const { steps } = server.document['x-layout'][0] as { steps: readonly { children: readonly unknown[] }[] };
-    await expect(steps[0]!.children[0]).toEqual({ field: 'rating' });
+    await expect(server.document['x-layout'][0]).toMatchObject({
+      steps: [{}, { children: [{ field: 'rating' }, {}, {}] }],
+    });
   },
 };
 
@@ -87,8 +155,8 @@ export const Dragged: Story = {
 export const Linkage: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const structure = within(await structureIn(canvasElement));
-    await userEvent.click(await structure.findByRole('button', { name: /^请说明/ }));
+    const tree = within(await treeIn(canvasElement));
+    await userEvent.click(await tree.findByRole('treeitem', { name: /^请说明/ }));
     await userEvent.click(canvas.getByTitle('联动'));
     await userEvent.click(canvas.getAllByRole('button', { name: '添加条件' })[0]!);
     await expect(await canvas.findByText(/^“姓名”已填写时，显示$/)).toBeVisible();
@@ -140,23 +208,21 @@ export const Published: Story = {
 };
 
 /** The console draws the same form with Formily; the same check runs. */
-export const PreviewedInTheConsole: Story = {
+export const TriedInTheConsole: Story = {
   beforeEach() {
     server = new FormServer({ ...WITH_LINKAGE, title: '预约 {{page}}' });
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^预\s?览$/ }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(dialog.getByTitle('控制台'));
-    await userEvent.click(await dialog.findByRole('button', { name: /^提\s?交$/ }));
-    await waitFor(() => expect(dialog.getByText('请选择')).toBeVisible());
-    await expect(dialog.queryByText('请说明')).toBeNull();
-    await userEvent.click(dialog.getByRole('combobox'));
+    await userEvent.click(await canvas.findByTitle('试填（控制台）'));
+    await userEvent.click(await canvas.findByRole('button', { name: /^提\s?交$/ }));
+    await waitFor(() => expect(canvas.getByText('请选择')).toBeVisible());
+    await expect(canvas.queryByText('请说明')).toBeNull();
+    await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.click(await within(document.body).findByTitle('其他'));
-    await expect(await dialog.findByText('请说明')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: /添加一行/ }));
-    await expect(await dialog.findByText('房间名称')).toBeVisible();
+    await expect(await canvas.findByText('请说明')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /添加一行/ }));
+    await expect(await canvas.findByText('房间名称')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-/** The assembly of forms: palette, structure, settings. */
+/** The assembly of forms: palette, the form itself, settings. */
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import Segmented from 'antd/es/segmented';
 import { type ComponentType, useMemo, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { Linkage } from './panels/Linkage';
 import { Problems } from './panels/Problems';
 import { Properties } from './panels/Properties';
 import { Versions } from './panels/Versions';
-import { Structure } from './Structure';
+import { type Mode, Surface } from './canvas/Surface';
 import { Assembly } from './state/assembly';
 import { COMMANDS } from './state/commands';
 import { TopBar } from './TopBar';
@@ -61,6 +61,7 @@ export default function FormAssembly({ client, props, navigate, hold }: WidgetPr
 function Opened() {
   const { assembly, canSave } = useAssemblyContext();
   const [panel, setPanel] = useState<Panel>('properties');
+  const [mode, setMode] = useState<Mode>('edit');
   const root = useRef<HTMLDivElement>(null);
   const drag = useDrag(assembly);
   useCommands(canSave ? COMMANDS : NO_COMMANDS, assembly, root);
@@ -70,8 +71,8 @@ function Opened() {
         <TopBar show={setPanel} />
         <Behind />
         <div className="at-fa-columns">
-          {canSave && <Palette />}
-          <Structure />
+          {canSave && mode === 'edit' && <Palette />}
+          <Surface mode={mode} show={setMode} />
           <Right panel={panel} show={setPanel} />
         </div>
         <Notice />

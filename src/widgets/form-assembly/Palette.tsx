@@ -7,6 +7,7 @@ import type { FormField } from '../../services/catalogue/generated/types';
 import { useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
 import { fieldPiece, libraryPiece, type PartKind, partPiece, PARTS } from './state/pieces';
+import type { Place } from './state/edits';
 import { nextPlace } from './state/places';
 import { type Dragged, drop } from './useDrag';
 
@@ -25,7 +26,14 @@ const LAYOUT: readonly New[] = Object.entries(PARTS).map(([kind, title]) => ({
   piece: (document) => partPiece(document, kind as PartKind),
 }));
 
-export function Palette() {
+interface Props {
+  /** Where a pressed item goes; absent: beside the selection. */
+  readonly place?: Place;
+  /** After a press. */
+  done?(this: void): void;
+}
+
+export function Palette({ place, done }: Props) {
   const [text, setText] = useState('');
   const library = useLibrary();
   const wanted = text.trim();
@@ -44,13 +52,26 @@ export function Palette() {
         onChange={({ target }) => setText(target.value)}
       />
       {groups.map(([title, items]) => (
-        <Group key={title} title={title} items={items.filter((item) => item.title.includes(wanted))} />
+        <Group
+          key={title}
+          title={title}
+          items={items.filter((item) => item.title.includes(wanted))}
+          place={place}
+          done={done}
+        />
       ))}
     </section>
   );
 }
 
-function Group({ title, items }: { readonly title: string; readonly items: readonly New[] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly items: readonly New[];
+  readonly place: Place | undefined;
+  readonly done: (() => void) | undefined;
+}
+
+function Group({ title, items, place, done }: GroupProps) {
   if (items.length === 0 && title !== MESSAGES.library) return null;
   return (
     <section aria-label={title}>
@@ -58,19 +79,24 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
       {items.length === 0 && <p className="at-fa-hint">{MESSAGES.noLibrary}</p>}
       <ul>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} place={place} done={done} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item }: { readonly item: New }) {
+function Item({ item, place, done }: Pick<GroupProps, 'place' | 'done'> & { readonly item: New }) {
   const { assembly } = useAssemblyContext();
-  const { setNodeRef, listeners } = useDraggable({ id: `new-${item.id}`, data: item });
+  const { setNodeRef, listeners } = useDraggable({
+    id: `new-${item.id}${place ? '-in-dialog' : ''}`,
+    data: item,
+    disabled: place !== undefined,
+  });
   const add = () => {
     const { document, selection } = assembly.view.getState();
-    drop(assembly, item, nextPlace(document, selection, item.piece(document).node));
+    drop(assembly, item, place ?? nextPlace(document, selection, item.piece(document).node));
+    done?.();
   };
   return (
     <li>

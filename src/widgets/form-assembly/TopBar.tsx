@@ -1,4 +1,4 @@
-/** Title, undo, problems, save state, preview, publishing. */
+/** Title, undo, problems, save state, publishing. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -9,7 +9,6 @@ import { SaveStatus } from '../../shared/editing/ui/SaveStatus';
 import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import { type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
-import { Preview } from './preview/Preview';
 import { withValue } from './state/edits';
 
 const BACK = '/v1/page/form-fields';
@@ -19,7 +18,6 @@ export function TopBar({ show }: { show(panel: Panel): void }) {
   const document = useAssembly((state) => state.document);
   const history = useAssembly((state) => state.history);
   const problems = useAssembly((state) => state.problems.length);
-  const [isPreviewing, setIsPreviewing] = useState(false);
   return (
     <header className="at-fa-top">
       <Button type="text" onClick={() => navigate(BACK)}>
@@ -47,9 +45,7 @@ export function TopBar({ show }: { show(panel: Panel): void }) {
       </Button>
       <SaveStatus editing={assembly} />
       {canSave && <KeysHelp />}
-      <Button onClick={() => setIsPreviewing(true)}>{MESSAGES.preview}</Button>
       <Publish show={show} />
-      {isPreviewing && <Preview close={() => setIsPreviewing(false)} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-/** Drags of the palette and of the structure: gaps between nodes take what is dropped, as one step. */
-import { type DragEndEvent, type DragStartEvent, pointerWithin } from '@dnd-kit/core';
+/** Drags of the palette and of the canvas: gaps between nodes take what is dropped, as one step. */
+import { type CollisionDetection, type DragEndEvent, type DragStartEvent, pointerWithin } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import type { Path } from '../../pages/forms/layout';
 import type { FormDocument } from '../../pages/forms/document';
@@ -18,6 +18,25 @@ export type Dragged =
     }
   | { readonly kind: 'node'; readonly title: string; readonly path: Path };
 
+/** Farther from the pointer, a gap takes nothing, px. */
+const REACH = 60;
+
+/** What is under the pointer; else the nearest gap. */
+const nearestGap: CollisionDetection = (drag) => {
+  const { pointerCoordinates: pointer, droppableContainers, droppableRects } = drag;
+  const under = pointerWithin(drag);
+  if (under.length > 0 || !pointer) return under;
+  const near = droppableContainers.flatMap(({ id }) => {
+    const rect = droppableRects.get(id);
+    if (!rect) return [];
+    const across = Math.max(rect.left - pointer.x, 0, pointer.x - rect.right);
+    const along = Math.max(rect.top - pointer.y, 0, pointer.y - rect.bottom);
+    const distance = Math.hypot(across, along);
+    return distance <= REACH ? [{ id, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance).map(({ id }) => ({ id }));
+};
+
 const draggedOf = ({ active }: DragStartEvent | DragEndEvent): Dragged => active.data.current as unknown as Dragged;
 
 export function useDrag(assembly: Assembly) {
@@ -26,7 +45,7 @@ export function useDrag(assembly: Assembly) {
   const context = useMemo(
     () => ({
       sensors,
-      collisionDetection: pointerWithin,
+      collisionDetection: nearestGap,
       accessibility: SILENT_DRAG,
       onDragStart: (event: DragStartEvent) => setTitle(draggedOf(event).title),
       onDragCancel: () => setTitle(null),

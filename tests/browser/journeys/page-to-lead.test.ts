@@ -34,7 +34,7 @@ const canvasOf = (page: Page): FrameLocator => page.getByRole('region', { name: 
 const add = (title: string) => designer.getByRole('button', { name: title, exact: true }).click();
 const addField = (kind: string) =>
   designer.getByRole('region', { name: '新字段' }).getByRole('button', { name: kind, exact: true }).click();
-const inStructure = (name: RegExp) => designer.getByRole('region', { name: '表单结构' }).getByRole('button', { name });
+const onCanvas = (name: RegExp) => designer.getByRole('tree', { name: '表单内容' }).getByRole('treeitem', { name });
 
 async function createBy(page: Page, what: string, field: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `新建${what}` }).click();
@@ -50,7 +50,7 @@ async function assemble(): Promise<void> {
   await addField('单选');
   await designer.getByLabel('选项', { exact: true }).fill('周末\n其他时间');
   await addField('多行文字');
-  await inStructure(/^多行文字/).click();
+  await onCanvas(/^多行文字/).click();
   await designer.getByTitle('联动').click();
   await designer.getByRole('button', { name: '添加条件' }).first().click();
   await designer.getByText('“单选”等于“周末”时，显示').waitFor();
@@ -60,9 +60,9 @@ async function assemble(): Promise<void> {
   await designer.locator('.at-save[data-status=saved]').waitFor();
   await designer.reload();
   await designer.getByRole('button', { name: '撤销' }).click();
-  await expect.poll(() => inStructure(/^同意条款/).count()).toBe(0);
+  await expect.poll(() => onCanvas(/^同意条款/).count()).toBe(0);
   await designer.getByRole('button', { name: '重做' }).click();
-  await inStructure(/^同意条款/).waitFor();
+  await onCanvas(/^同意条款/).waitFor();
   await designer.getByRole('button', { name: /^发\s?布$/ }).click();
   await designer
     .getByRole('dialog')

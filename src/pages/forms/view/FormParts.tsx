@@ -5,7 +5,7 @@
 import { Fragment } from 'react';
 import { isRows } from '../conditions';
 import type { FieldSchema, FormDocument, LayoutNode } from '../document';
-import type { Part } from '../layout';
+import type { Part, ShownParts } from '../layout';
 import { FormField } from './FormField';
 
 interface Frame {
@@ -15,18 +15,26 @@ interface Frame {
   readonly required: readonly string[];
   /** Everything is shown, because nothing moves there. */
   readonly isCanvas: boolean;
+  readonly shownParts: ShownParts;
 }
 
 interface Props {
   readonly form: FormDocument;
   readonly id: string;
   readonly isCanvas: boolean;
+  readonly shownParts?: ShownParts | undefined;
 }
 
-export function FormParts({ form, id, isCanvas }: Props) {
+const FIRST_PARTS: ShownParts = {};
+
+export function FormParts({ form, id, isCanvas, shownParts = FIRST_PARTS }: Props) {
   const { properties: fields, required = [], 'x-layout': layout } = form;
-  return <Nodes nodes={layout} frame={{ id, fields, required, isCanvas }} path="" />;
+  return <Nodes nodes={layout} frame={{ id, fields, required, isCanvas, shownParts }} path="" />;
 }
+
+/** Marks of the canvas: editors find a node, and a list without nodes, by their places (`placeKey`). */
+const marked = ({ isCanvas }: Frame, path: string) => (isCanvas ? { 'data-at': path } : {});
+const shownOf = ({ shownParts }: Frame, path: string): number => shownParts[path] ?? 0;
 
 interface NodesProps {
   readonly nodes: readonly LayoutNode[];
@@ -35,6 +43,12 @@ interface NodesProps {
 }
 
 function Nodes({ nodes, frame, path }: NodesProps) {
+  if (frame.isCanvas && nodes.length === 0)
+    return (
+      <p className="page-nopicture" data-empty={path}>
+        还没有字段
+      </p>
+    );
   return nodes.map((node, index) => {
     const at = `${path}-${index}`;
     return (
@@ -57,6 +71,7 @@ function Node({ node, frame, path }: { readonly node: LayoutNode; readonly frame
       name={node.field}
       field={field}
       isRequired={frame.required.includes(node.field)}
+      outer={marked(frame, path)}
     />
   ) : null;
 }
@@ -65,13 +80,13 @@ function Group({ node, frame, path }: { node: Extract<LayoutNode, { group: strin
   const children = <Nodes nodes={node.children} frame={frame} path={path} />;
   if (node.collapsed)
     return (
-      <details className="p-form__group" open={frame.isCanvas}>
+      <details {...marked(frame, path)} className="p-form__group" open={frame.isCanvas}>
         <summary>{node.group}</summary>
         <div className="p-form__parts">{children}</div>
       </details>
     );
   return (
-    <fieldset className="p-form__group p-form__parts">
+    <fieldset {...marked(frame, path)} className="p-form__group p-form__parts">
       <legend>{node.group}</legend>
       {children}
     </fieldset>
@@ -85,8 +100,9 @@ interface PartsProps {
 
 function Tabs({ tabs, frame, path }: PartsProps & { readonly tabs: readonly Part[] }) {
   const id = `${frame.id}-tab${path}`;
+  const shown = shownOf(frame, path);
   return (
-    <div className="p-tabs" data-part="tabs">
+    <div {...marked(frame, path)} className="p-tabs" data-part="tabs">
       <div className="p-tabs__list" role="tablist" aria-label={tabs.map(({ title }) => title).join('、')}>
         {tabs.map(({ title }, index) => (
           <button
@@ -96,8 +112,8 @@ function Tabs({ tabs, frame, path }: PartsProps & { readonly tabs: readonly Part
             role="tab"
             id={`${id}-${index}`}
             aria-controls={`${id}-${index}-panel`}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
           >
             {title}
           </button>
@@ -111,7 +127,7 @@ function Tabs({ tabs, frame, path }: PartsProps & { readonly tabs: readonly Part
           role="tabpanel"
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
-          hidden={index > 0}
+          hidden={index !== shown}
         >
           <Nodes nodes={children} frame={frame} path={`${path}-${index}`} />
         </div>
@@ -121,12 +137,13 @@ function Tabs({ tabs, frame, path }: PartsProps & { readonly tabs: readonly Part
 }
 
 function Steps({ steps, frame, path }: PartsProps & { readonly steps: readonly Part[] }) {
+  const shown = shownOf(frame, path);
   return (
-    <div className="p-form__parts" data-part="steps">
+    <div {...marked(frame, path)} className="p-form__parts" data-part="steps">
       <ol className="p-form__steps">
         {steps.map(({ title }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- drawn once
-          <li key={index} aria-current={index === 0 ? 'step' : undefined}>
+          <li key={index} aria-current={index === shown ? 'step' : undefined}>
             {title}
           </li>
         ))}
@@ -138,7 +155,7 @@ function Steps({ steps, frame, path }: PartsProps & { readonly steps: readonly P
           className="p-form__parts"
           aria-label={title}
           data-step={index}
-          hidden={index > 0}
+          hidden={index !== shown}
         >
           <Nodes nodes={children} frame={frame} path={`${path}-${index}`} />
         </section>
@@ -166,6 +183,7 @@ function Rows({ node, frame, path }: PartsProps & { readonly node: Extract<Layou
   const isRequired = frame.required.includes(node.rows);
   return (
     <fieldset
+      {...marked(frame, path)}
       className={`p-field p-form__group${isRequired ? ' p-field--required' : ''}`}
       data-field={node.rows}
       data-kind="rows"

@@ -29,7 +29,16 @@ export const formView = defineView(form, {
         {...doing(node.events.success)}
       >
         {document.title && <h2 className="p-form__title">{document.title}</h2>}
-        {node.form ? <FormParts form={node.form} id={node.key} isCanvas={environment.mode === 'canvas'} /> : children}
+        {node.form ? (
+          <FormParts
+            form={node.form}
+            id={node.key}
+            isCanvas={environment.mode === 'canvas'}
+            shownParts={environment.shownParts}
+          />
+        ) : (
+          children
+        )}
         <FormEnd label={label || document['x-submit'] || '提交'} />
       </form>
     );

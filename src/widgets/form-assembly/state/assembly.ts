@@ -1,13 +1,14 @@
 /** State of the assembly: the form's document, its problems and the selection. Contains no UI. */
 import { problemsOfForm, type FormProblem } from '../../../pages/forms/check';
 import type { FormDocument } from '../../../pages/forms/document';
-import type { Path } from '../../../pages/forms/layout';
+import { type Path, placeKey, type ShownParts } from '../../../pages/forms/layout';
 import type { Client } from '../../../services/client';
 import { Editing, type EditingState, type News, type Sent, type Served } from '../../../shared/editing/editing';
 import { type TabStorage, tabStore } from '../../../shared/editing/tab-store';
 import { type Snapshots, snapshotKind, type Versions } from '../../../shared/editing/snapshot';
 import { MESSAGES } from '../form-assembly.messages';
 import { nodeAt } from './edits';
+import { partsShowing } from './places';
 
 type Change = Snapshots<FormDocument>;
 
@@ -15,6 +16,10 @@ interface Shown {
   readonly name: string;
   readonly problems: readonly FormProblem[];
   readonly selection: Path | null;
+  /** Index of the text of the selection (`textsOf`) that is being written in place. */
+  readonly written: number | null;
+  /** The steps and tabs that the canvas shows. */
+  readonly shownParts: ShownParts;
   /** Whether codes can be sent in text messages. */
   readonly textMessages: boolean;
   readonly versionNo: number | null;
@@ -41,7 +46,15 @@ export class Assembly extends Editing<FormDocument, Change, Shown, Versions<Form
   ) {
     super(
       { kind: KIND, store: tabStore(storage), key: `formAssembly.${formId}`, empty: NO_DOCUMENT },
-      { name: '', problems: [], selection: null, textMessages: true, versionNo: null },
+      {
+        name: '',
+        problems: [],
+        selection: null,
+        written: null,
+        shownParts: {},
+        textMessages: true,
+        versionNo: null,
+      },
     );
   }
 
@@ -69,14 +82,28 @@ export class Assembly extends Editing<FormDocument, Change, Shown, Versions<Form
   }
 
   protected override derived(document: FormDocument, { selection = this.state.selection }: Partial<Shown>) {
+    const kept = selection && nodeAt(document, selection) ? selection : null;
     return {
       problems: problemsOfForm(document),
-      selection: selection && nodeAt(document, selection) ? selection : null,
+      selection: kept,
+      written: null,
+      shownParts: partsShowing(document, kept, this.state.shownParts),
     };
   }
 
+  /** Selects a node, or the form, and shows the steps and tabs around the node. */
   select(selection: Path | null): void {
-    this.update({ selection });
+    const { document, shownParts } = this.state;
+    this.update({ selection, written: null, shownParts: partsShowing(document, selection, shownParts) });
+  }
+
+  /** Opens one text of the selection for writing in place; null: none. */
+  write(written: number | null): void {
+    this.update({ written });
+  }
+
+  showPart(holder: Path, index: number): void {
+    this.update({ shownParts: { ...this.state.shownParts, [placeKey(holder)]: index } });
   }
 
   /** Replaces the document as one step of undo. */

@@ -47,6 +47,14 @@ describe('edits', () => {
     expect(problemsOfForm(next.document)).toEqual([]);
   });
 
+  it('nudged: a field at the end of a step moves to the beginning of the next one, and back', () => {
+    const next = nudged(RENOVATION, ROWS, 1)!;
+    expect(next.path).toEqual(['x-layout', 0, 'steps', 1, 'children', 0]);
+    const back = nudged(next.document, next.path, -1)!;
+    expect(back.path).toEqual(ROWS);
+    expect(back.document['x-layout']).toEqual(RENOVATION['x-layout']);
+  });
+
   it('renamed: conditions and required fields follow; a taken key is refused', () => {
     const service = ['x-layout', 0, 'steps', 0, 'children', 0];
     const next = renamed(WITH_LINKAGE, service, 'wish')!;

@@ -181,7 +181,7 @@ function afterRemoval({ list, index }: Place, from: Path): Place {
   return isAfter ? { list: list.with(at.length, Number(list[at.length]) - 1), index } : { list, index };
 }
 
-/** One place up or down; at the end of a list out of it. */
+/** One place up or down; at the end of a list into the next step or tab, or out of the list. */
 export function nudged(
   document: FormDocument,
   path: Path,
@@ -192,10 +192,21 @@ export function nudged(
   const next = index + by;
   if (next >= 0 && next < listAt(document, list).length)
     return moved(document, path, { list, index: by > 0 ? next + 1 : next });
+  const beside = besidePart(document, list, by);
+  if (beside) return moved(document, path, beside);
   const holder = holderOf(document, path);
   if (!holder) return undefined;
   const place = { list: holder.slice(0, -1), index: Number(holder.at(-1)) + (by > 0 ? 1 : 0) };
   return moved(document, path, place);
+}
+
+/** The near end of the step or tab beside that of a list. */
+function besidePart(document: FormDocument, list: Path, by: -1 | 1): Place | undefined {
+  const part = list.length - 2;
+  if (list[part - 1] !== 'steps' && list[part - 1] !== 'tabs') return undefined;
+  const beside = list.with(part, Number(list[part]) + by);
+  const nodes = valueAt(document, beside) as readonly LayoutNode[] | undefined;
+  return nodes && { list: beside, index: by > 0 ? 0 : nodes.length };
 }
 
 /** Path of the node that holds a node; undefined at the top. */

@@ -7,7 +7,7 @@ import { fieldOf, nodeAt } from './edits';
 export function titleAt(document: FormDocument, path: Path): string {
   const node = nodeAt(document, path);
   if (!node) return '';
-  if ('steps' in node) return MESSAGES.steps;
+  if ('steps' in node) return MESSAGES.stepsTitle;
   if ('tabs' in node) return MESSAGES.tabs;
   if ('group' in node) return node.group;
   return fieldOf(document, path)?.field.title ?? '';

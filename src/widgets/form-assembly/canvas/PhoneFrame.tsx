@@ -2,14 +2,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pinOf, type PageDocument } from '../../../pages/document';
 import type { FormDocument } from '../../../pages/forms/document';
+import { LONE_FORM } from '../../../pages/render/FormOnCanvas';
 import { type Circumstances, type DrawnPage, messageFromFrame, type ToFrame } from '../../../pages/simulator/protocol';
 import { SIMULATOR_FRAME } from '../../../shared/simulator-frame';
 import { MESSAGES } from '../form-assembly.messages';
 
 const PAGE: PageDocument = {
   version: 1,
-  title: MESSAGES.preview,
-  body: [{ id: 'form', type: 'form', props: { formId: 1, versionNo: 1 }, styles: { base: { padding: 16 } } }],
+  title: MESSAGES.assembly,
+  body: [LONE_FORM],
 };
 const USUAL: Circumstances = {
   dark: false,
@@ -50,7 +51,7 @@ export function PhoneFrame({ form, onSent }: Props) {
     <iframe
       ref={setElement}
       className="at-fa-phone"
-      title={MESSAGES.previewKinds.phone}
+      title={MESSAGES.modes.phone}
       src={SIMULATOR_FRAME}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
