@@ -118,3 +118,27 @@ export async function usageBy(
   ]);
   return { rows, total: total! };
 }
+
+/** Tokens of each person, or of each department, that has used at least `from` on the day of `now`; most first. */
+export async function tokensFrom(
+  db: Database,
+  reader: Reader,
+  of: 'person' | 'department',
+  { now, from }: { readonly now: Date; readonly from: number },
+): Promise<{ id: number; name: string; used: number }[]> {
+  const used = sumOf(tokens);
+  const [id, name, departmentId] =
+    of === 'person'
+      ? [account.userId, NAMES.person, account.departmentId]
+      : [department.departmentId, NAMES.department, department.departmentId];
+  return db
+    .select({ id: sql<number>`${id}`, name: sql<string>`${name}`, used })
+    .from(assistantUsage)
+    .innerJoin(account, eq(account.userId, assistantUsage.userId))
+    .leftJoin(department, eq(department.departmentId, assistantUsage.departmentId))
+    .where(and(withinDepartment(departmentId, reader), sql`${id} is not null`, eq(assistantUsage.day, dayOf(now))))
+    .groupBy(id, name)
+    .having(gte(used, from))
+    .orderBy(desc(used), id)
+    .limit(MOST_GROUPS);
+}

@@ -1,10 +1,11 @@
 /** Uploaded files and the used part of quotas (docs/decisions/0039-resumable-uploads.md). Holds all SQL for them. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
+import { displayName } from '../../db/masking';
 import { withinDepartment, type Reader } from '../../db/rows';
-import { fileUpload } from '../../db/schema';
+import { account, department, fileUpload } from '../../db/schema';
 import type { Staged } from '../../providers/storage/store';
 import type { Arrived } from '../../providers/storage/store';
 
@@ -23,6 +24,14 @@ export interface Used {
   readonly open: number;
 }
 
+/** What a person or a department has used of a limit. */
+export interface LargeUse {
+  readonly id: number;
+  readonly name: string;
+  readonly used: number;
+}
+const MOST_LARGE = 100;
+
 /** Unfinished uploads count with their full size, so that nobody can begin more than fits. */
 export async function usedSince(db: Database, { userId, departmentId }: Uploader, since: Date): Promise<Used> {
   const mine = eq(fileUpload.userId, userId);
@@ -38,6 +47,36 @@ export async function usedSince(db: Database, { userId, departmentId }: Uploader
     .from(fileUpload)
     .where(and(or(mine, ofDepartment), sql`${fileUpload.createTime} > ${since.toISOString()}::timestamptz`));
   return row!;
+}
+
+/** Bytes of each person, and of each department, that has uploaded at least `from` since a time; most first. */
+export async function uploadsFrom(
+  db: Database,
+  reader: Reader,
+  of: 'person' | 'department',
+  { since, from }: { readonly since: Date; readonly from: number },
+): Promise<LargeUse[]> {
+  const used = sql<number>`sum(${fileUpload.size})`.mapWith(Number);
+  const [id, name, departmentId] =
+    of === 'person'
+      ? [account.userId, displayName(account), account.departmentId]
+      : [department.departmentId, sql<string>`${department.name}`, department.departmentId];
+  return db
+    .select({ id: sql<number>`${id}`, name, used })
+    .from(fileUpload)
+    .innerJoin(account, eq(account.userId, fileUpload.userId))
+    .leftJoin(department, eq(department.departmentId, fileUpload.departmentId))
+    .where(
+      and(
+        withinDepartment(departmentId, reader),
+        sql`${id} is not null`,
+        sql`${fileUpload.createTime} > ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(id, name)
+    .having(sql`${used} >= ${from}`)
+    .orderBy(desc(used), id)
+    .limit(MOST_LARGE);
 }
 
 /** Serialises uploads of the person and the department until the transaction ends, so that the counts stay valid. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenDocument } from '../../../language/types';
 import type { Answers } from '../../../services/testing';
 import { StoryScreen } from '../../testing/StoryScreen';
@@ -64,6 +64,51 @@ export const Waiting: Story = {
   },
 };
 
+let answerLate: (answer: unknown) => void = () => undefined;
+
+/** While a source takes long, the known rows are shown; later ones come behind them. */
+export const Kept: Story = {
+  args: {
+    screen,
+    answers: () => ({
+      ...answers(0, 2),
+      'feedRobot.batchUnread': () => new Promise<never>((resolve) => (answerLate = resolve as never)),
+    }),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('status');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    const failed = await canvas.findByRole('button', { name: /采集失败的任务/ });
+    await expect(canvas.getByRole('status')).toHaveTextContent('加载中');
+    answerLate({ overdueCount: 5 });
+    const late = await canvas.findByRole('button', { name: /等待超过时限的会话/ });
+    await expect(canvas.getAllByRole('button')).toEqual([failed, late]);
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+/** A row whose work is done keeps its place, so that the others do not move under the pointer. */
+export const Done: Story = {
+  args: {
+    screen: {
+      ...screen,
+      body: [...screen.body!, { type: 'button', text: '刷新', do: [{ action: 'refresh', sources: ['unread'] }] }],
+    },
+    answers: () => {
+      let left = 2;
+      return { ...answers(0, 2), 'feedRobot.batchUnread': () => ({ overdueCount: --left }) as never };
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const late = await canvas.findByRole('button', { name: /等待超过时限的会话/ });
+    await userEvent.click(await canvas.findByRole('button', { name: /刷\s?新/ }));
+    await waitFor(() => expect(late).toBeDisabled());
+    await expect(canvas.getAllByRole('button')[0]).toBe(late);
+  },
+};
+
 export const Nothing: Story = {
   args: { screen, answers: answers(0, 0) },
   async play({ canvasElement }) {
@@ -76,7 +121,7 @@ export const Nothing: Story = {
 export const Loading: Story = {
   args: { screen, answers: { 'feedRobot.batchUnread': () => new Promise<never>(() => undefined) } },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('status', { name: '加载中' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('status')).toHaveTextContent('加载中');
   },
 };
 

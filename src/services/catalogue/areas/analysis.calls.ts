@@ -1,7 +1,7 @@
 /** Figures of the dashboards (calls.md section 7.8). */
 import { ANALYSIS, OWN_ANALYSIS } from '../bases';
 import { area, choice, closed, count, day, entity, flag, id, list, nullable, optional, time, Type } from '../define';
-import { OF_DEPARTMENT, READ_CHANGES } from '../policies';
+import { OF_DEPARTMENT, READ_ASSISTANT_USAGE, READ_CHANGES } from '../policies';
 import { CHANGED_FIGURE_NAMES, COMPARED_NAMES, LEAD_SOURCE_NAMES } from '../sets/changed-figure';
 import { statisticsRange } from '../statistics-range';
 import { help } from '../../../shared/help';
@@ -110,6 +110,30 @@ export const analysisCalls = area('analysis', ANALYSIS, {
       contents: contributions('内容'),
       channels: contributions('渠道'),
       pages: contributions('页面'),
+    }),
+  },
+  queryNearLimits: {
+    summary: 'People and departments that have used 80 % or more of a limit of uploads or of tokens',
+    title: '快用完的额度',
+    policy: READ_ASSISTANT_USAGE,
+    path: `${OWN_ANALYSIS}/near-limits`,
+    reads: ['assistantUsage'],
+    pauseMs: 60_000,
+    result: closed({
+      list: list(
+        entity('NearLimit', {
+          /** Unique within the list. */
+          key: Type.String({ title: '编号' }),
+          limited: choice('额度', { uploads: '上传（近 30 天）', tokens: '助手 tokens（今天）' }),
+          of: choice('对象', { person: '个人', department: '部门' }),
+          name: Type.String({ title: '名称' }),
+          /** With its unit. */
+          used: Type.String({ title: '已用' }),
+          limit: Type.String({ title: '上限' }),
+          share: Type.Integer({ title: '已用比例', minimum: 80, display: 'percent' }),
+        }),
+        '额度',
+      ),
     }),
   },
 });
