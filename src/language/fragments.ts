@@ -280,17 +280,28 @@ export const dataSourceNormal = shape({
       20,
     ),
   ),
+  askFor: maybe(
+    shape(
+      {
+        param: plain('(normal) a param of the call.'),
+        values: listOf(plain('(normal) a value.'), '(normal) its values that are asked about.', 20),
+      },
+      '(normal) when the confirmation is shown; absent: always.',
+    ),
+  ),
   final: maybe(flag('(normal) true: what the write does cannot be taken back.')),
   next: maybe(
     listOf(
       shape(
         {
           label: plain('(normal) what to do next.'),
-          to: plain('(normal) address of a screen; `{field}` stands for a field of the answer or the params.'),
+          to: maybe(plain('(normal) address of a screen; `{field}` stands for a field of the answer or the params.')),
+          file: maybe(plain('(normal) instead of `to`: field with the address of a stored file.')),
+          name: maybe(plain('(normal) what the file is saved as.')),
         },
         '(normal) a step after the write.',
       ),
-      '(normal) screens that the success message leads to.',
+      '(normal) where the success message leads.',
       2,
     ),
   ),

@@ -88,6 +88,7 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (call.pauseMs !== undefined) source.pauseMs = call.pauseMs;
   if (call.changes.length > 0) source.changes = [...call.changes];
   if (call.ask) source.ask = [...call.ask];
+  if (call.askFor) source.askFor = { ...call.askFor, values: [...call.askFor.values] };
   if (call.final) source.final = true;
   if (call.next) source.next = call.next.map((step) => ({ ...step }));
   if (call.edits) source.edits = { key: call.edits.key };

@@ -14,6 +14,7 @@ import { mayTakeOver, setRoles, targetsOf } from './account-change';
 import * as accounts from './account.store';
 import { MESSAGES } from './access.messages';
 import { mayManage } from './access.rules';
+import { loginNamesOf } from './login-name.rules';
 import { holdDepartment } from '../department/department.store';
 
 /** The department of a new account: the actor's own, unless the actor sees all of them. */
@@ -30,6 +31,15 @@ async function departmentFor(
   return departmentId;
 }
 
+/** Nobody has it yet; another account that takes it meanwhile is refused by the table. */
+async function freeLoginName(db: Database, userName: string): Promise<string> {
+  const names = loginNamesOf(userName);
+  const taken = await accounts.takenNames(db, names);
+  const free = names.find((name) => !taken.has(name));
+  if (free === undefined) throw invalidField('loginName', MESSAGES.loginNameMissing);
+  return free;
+}
+
 const linkOf = (
   who: { userId: number; loginName: string },
   { url, expireTime }: { url: string; expireTime: Date },
@@ -38,11 +48,11 @@ const linkOf = (
 export const handlers = {
   async 'auth.createUser'({ password, roleIds, departmentId: requestedDepartmentId, ...fields }, context) {
     const { db, actor, now, publicUrl } = context;
-    const { loginName } = fields;
+    const loginName = fields.loginName ?? (await freeLoginName(db, fields.userName));
     if (password !== undefined) await mayChoose(password, { loginName }, 'password');
     return db.transaction(async (tx) => {
       const departmentId = await departmentFor(tx, context, requestedDepartmentId);
-      const userId = await accounts.insertAccount(tx, { ...fields, departmentId }, now());
+      const userId = await accounts.insertAccount(tx, { ...fields, loginName, departmentId }, now());
       if (roleIds) await setRoles(tx, context, [userId], roleIds);
       if (password !== undefined) await setPassword(tx, { userId, loginName, password, temporary: true, now: now() });
       const link =

@@ -7,6 +7,7 @@ export const MESSAGES = {
   adminOnlyByAdmin: '只有管理员可以管理管理员账号',
   moreThanOwn: (name: string) => `角色「${name}」的权限超出您自己的权限，不能授予`,
   duplicateLoginName: '登录名已被使用',
+  loginNameMissing: '姓名不能转成登录名，请填写登录名',
   noDepartment: (name: string) => `没有名为「${name}」的部门`,
   noRoles: (names: readonly string[]) => `没有这些角色：${names.join('、')}`,
   doubleInFile: (row: number) => `与第 ${row} 行的登录名相同`,

@@ -127,6 +127,14 @@ describe('a new account', () => {
     });
     expect((await come('password/by-link', { link, newPassword: GOOD })).code).toBe(0);
   });
+  it('gets a free log-in name from its name if none is given', async () => {
+    const spelled = async () => (await create({ loginName: undefined, userName: '谷雨声' })).data.loginName;
+    expect([await spelled(), await spelled()]).toEqual(['gu.yusheng', 'gu.yusheng2']);
+    expect(await create({ loginName: undefined, userName: '（）' })).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'loginName', message: MESSAGES.loginNameMissing }],
+    });
+  });
   it('needs an unused log-in name (case-insensitive) and a department that its creator sees', async () => {
     expect(await create({ loginName: 'OPERATOR' })).toMatchObject({
       code: REFUSED.invalid,

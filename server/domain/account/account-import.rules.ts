@@ -20,7 +20,7 @@ import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './access.messages';
 import { mayGrant, type RoleToGrant } from './access.rules';
 
-export type NewAccount = Omit<AuthCreateUserParams, 'password'>;
+export type NewAccount = Omit<AuthCreateUserParams, 'password'> & { loginName: string };
 
 /** Rows refer to departments and roles by name. */
 export interface Names {

@@ -42,8 +42,16 @@ const note: Read = async (db, reader, id) => {
     .select()
     .from(generatedNote)
     .where(and(eq(generatedNote.noteId, id), withinDepartment(generatedNote.departmentId, reader)));
-  return row ? { ...NOTHING, title: row.title, content: row.content, imageUrls: row.images } : null;
+  if (!row) return null;
+  const imageUrls = row.images.length > 0 ? row.images : await picturesOf(db, reader, row.flowId);
+  return { ...NOTHING, title: row.title, content: row.content, imageUrls };
 };
+
+/** A note without pictures begins with those of the content that it was written from; of a video, its cover. */
+async function picturesOf(db: Database, reader: Reader, flowId: number | null): Promise<string[]> {
+  const from = flowId === null ? null : await content(db, reader, flowId);
+  return from ? [...from.imageUrls, from.coverUrl].filter((address) => address !== null) : [];
+}
 
 /** Material notes only hold address and title; text and pictures come from the collected content. */
 const material: Read = async (db, reader, id) => {

@@ -4,7 +4,7 @@
  */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Entity } from '../../../src/services/catalogue/entities';
-import type { BatchResult } from '../../../src/services/catalogue/generated/types';
+import type { BatchResult, CallName } from '../../../src/services/catalogue/generated/types';
 import type { OutcomeDecision } from '../../../src/services/catalogue/sets/outcome';
 import type { Interruptible } from '../../db/heartbeat';
 import { ApiError } from '../../kernel/calls/errors';
@@ -31,6 +31,8 @@ export interface JobRows {
   readonly address?: SQLWrapper;
   /** Name of the file that `console.downloadExport` returns. */
   readonly fileName?: SQLWrapper;
+  /** Object with the fields of what was made, for the steps of `made`; null: not finished. */
+  readonly outcome?: SQLWrapper;
   readonly canCancel?: SQLWrapper;
   readonly canRetry?: SQLWrapper;
 }
@@ -103,6 +105,8 @@ export interface TrayKind extends WorkKind {
   rows(actor: Actor, since: Date, now: Date): JobRows;
   readonly cancel?: JobAction;
   readonly retry?: JobAction;
+  /** The call whose next steps (`next`) the finished jobs offer. */
+  readonly made?: CallName;
 }
 
 /** Long work with a screen of its own: the tray only counts it. */

@@ -20,6 +20,7 @@ export interface TrayRow extends Record<string, unknown> {
   readonly endTime: string | null;
   readonly address: string | null;
   readonly fileName: string | null;
+  readonly outcome: Readonly<Record<string, unknown>> | null;
   readonly canCancel: boolean;
   readonly canRetry: boolean;
 }
@@ -42,6 +43,7 @@ function selectOf({ kind, rows }: TrayKind, actor: Actor, now: Date): SQL {
     (${row.detail ?? absent})::text as "detail", (${row.state})::text as "state", (${row.progress ?? absent})::int as "progress",
     (${row.reason ?? absent})::text as "reason", (${row.beginTime})::timestamptz as begin_time, (${row.endTime})::timestamptz as end_time,
     (${row.address ?? absent})::text as "address", (${row.fileName ?? absent})::text as "fileName",
+    (${row.outcome ?? absent})::jsonb as "outcome",
     (${row.canCancel ?? no})::boolean as "canCancel", (${row.canRetry ?? no})::boolean as "canRetry"
     from ${row.from}`;
 }

@@ -10,6 +10,7 @@ import type {
   ConsoleRetryTrayJobParams,
 } from '../../../src/services/catalogue/generated/types';
 import { allows } from '../../../src/services/catalogue/policy';
+import { stepsWith } from '../../../src/shared/next/steps';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
 import { work as WORK } from '../generated/work';
@@ -32,9 +33,10 @@ export async function queryTray(context: Context, work = WORK): Promise<ConsoleQ
   const seen = places.filter(({ menu }) => actor.menuCodes.has(menu));
   const counts = await store.countElsewhere(db, seen, actor);
   return {
-    list: rows.map(({ canCancel, canRetry, detail, begin_time: _begin, end_time: _end, ...row }) => ({
+    list: rows.map(({ canCancel, canRetry, detail, begin_time: _begin, end_time: _end, outcome, ...row }) => ({
       ...row,
       detail: detail ?? '',
+      next: stepsWith(stepsOf(context, kinds, row.kind), outcome ?? {}),
       canCancel: canCancel && mayRun(context, 'cancel', row.kind),
       canRetry: canRetry && mayRun(context, 'retry', row.kind),
     })),
@@ -56,6 +58,12 @@ export async function queryTray(context: Context, work = WORK): Promise<ConsoleQ
     entities: ['trayDismissal', ...new Set(kinds.flatMap((kind) => entitiesOf(kind, rows)))],
   };
 }
+
+/** The steps of the call that made what the jobs of a kind make. */
+const stepsOf = ({ calls }: Context, kinds: readonly TrayKind[], kind: string) => {
+  const made = kinds.find((each) => each.kind === kind)?.made;
+  return calls.find(({ name }) => name === made)?.next ?? [];
+};
 
 /** Entities of progress are followed only while a job of the kind runs, because they may change all the time. */
 const entitiesOf = ({ kind, entities, progressEntities = [] }: TrayKind, rows: readonly store.TrayRow[]) =>

@@ -131,6 +131,17 @@ describe('the cover', () => {
     expect(await coverOf(uploadId)).toBe(first);
   });
 
+  it('and the file are offered by the tray once they are there: to publish, and to save', async () => {
+    const { videoId } = await videoOf(backend, ['一个镜头。'], 1_000);
+    const { resultUrl, title, uploadId } = await rendered(videoId);
+    const { list } = await backend.ask('console.queryTray', {});
+    const to = `/feed/feed-publish?tab=compose&content=true&from=upload&fromId=${uploadId}`;
+    expect(list.find(({ next }) => next[0]?.to === to)?.next).toEqual([
+      { label: '去发布', to },
+      { label: '下载', to: resultUrl, saves: `${title}.mp4` },
+    ]);
+  });
+
   it('of a published upload stays when the video gets another one', async () => {
     const { scenes, videoId } = await videoOf(backend, ['第一个镜头。', '第二个镜头。'], 1_000);
     const { uploadId } = await rendered(videoId);

@@ -8,6 +8,13 @@ import { same, toJson } from '../../db/rows';
 import { account, videoTask, type VideoTaskAsk } from '../../db/schema';
 import type { Person } from './video.store';
 
+/** In raw SQL, because a select of one table would leave out the names of the tables. */
+const uploadOfVideo = sql.raw('(select made.upload_id from video as made where made.video_id = video_task.video_id)');
+/** The work in the creator space that a finished rendering became. */
+export const uploadOfTask = sql<
+  number | null
+>`case when ${videoTask.kind} = 'render' and ${videoTask.status} = 'done' then ${uploadOfVideo} end`;
+
 const view = {
   taskId: videoTask.taskId,
   videoId: videoTask.videoId,
@@ -20,6 +27,7 @@ const view = {
   failReason: videoTask.failReason,
   attempts: videoTask.attempts,
   results: videoTask.results,
+  uploadId: uploadOfTask,
   enlargementOf: sql<number | null>`(${videoTask.ask} #>> '{upscale,taskId}')::int`,
   createTime: videoTask.createTime,
   finishTime: videoTask.finishTime,

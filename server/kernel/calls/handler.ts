@@ -93,7 +93,7 @@ export interface Dispatch {
 /** The properties of a call that the server reports: its policy, and the entities that it reads. */
 export type MountedCall = Pick<
   Call,
-  'name' | 'title' | 'kind' | 'effect' | 'reads' | 'policy' | 'publishing' | 'agreement' | 'kinds' | 'ofKind'
+  'name' | 'title' | 'kind' | 'effect' | 'reads' | 'policy' | 'publishing' | 'agreement' | 'next' | 'kinds' | 'ofKind'
 >;
 
 export interface ServerLog {

@@ -13,7 +13,10 @@ const screens = Object.values(expandedScreens(resolve(import.meta.dirname, '../.
 );
 const propertiesOf = (schema: object): string[] => Object.keys((schema as { properties?: object }).properties ?? {});
 
-it.each(catalogue.flatMap((call) => (call.next ?? []).map((step) => ({ call, step, name: call.name }))))(
+const steps = catalogue.flatMap((call) => (call.next ?? []).map((step) => ({ call, step, name: call.name })));
+const fieldsOf = (call: (typeof steps)[number]['call']) => [...propertiesOf(call.result), ...propertiesOf(call.params)];
+
+it.each(steps.flatMap(({ step, ...each }) => ('to' in step ? [{ ...each, step }] : [])))(
   '$name: leads to $step.to',
   ({ call, step: { to } }) => {
     const [path, search] = to.split('?') as [string, string?];
@@ -22,6 +25,11 @@ it.each(catalogue.flatMap((call) => (call.next ?? []).map((step) => ({ call, ste
     const { query, dialogs } = normalise(structuredClone(screen) as never, callsByName);
     const known = [...Object.keys(query ?? {}), ...Object.keys(dialogs ?? {})];
     expect(known).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]));
-    expect([...propertiesOf(call.result), ...propertiesOf(call.params)]).toEqual(expect.arrayContaining(fieldsIn(to)));
+    expect(fieldsOf(call)).toEqual(expect.arrayContaining(fieldsIn(to)));
   },
+);
+
+it.each(steps.flatMap(({ step, ...each }) => ('file' in step ? [{ ...each, step }] : [])))(
+  '$name: saves $step.file as $step.name',
+  ({ call, step: { file, name } }) => expect(fieldsOf(call)).toEqual(expect.arrayContaining([file, ...fieldsIn(name)])),
 );

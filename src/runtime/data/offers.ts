@@ -1,13 +1,10 @@
 /** What a success message offers. */
 import type { DataSource } from '../../language/types';
-import { addressOf, fieldsIn, textAt } from '../../shared/text/fill';
+import type { NextStep } from '../../services/catalogue/sets/next-steps';
+import { type Step, stepsWith } from '../../shared/next/steps';
 import { isObject } from '../../language/schema/json';
 
-/** A screen where people go on. */
-export interface Step {
-  readonly label: string;
-  readonly to: string;
-}
+export type { Step } from '../../shared/next/steps';
 
 export interface Offers {
   /** Takes back what succeeded; offered for 10 s, also by Ctrl+Z. */
@@ -23,8 +20,5 @@ export function stepsAfter(
   params: Readonly<Record<string, unknown>>,
   result: unknown,
 ): Step[] {
-  const values = { ...params, ...(isObject(result) && result) };
-  return next
-    .filter(({ to }) => fieldsIn(to).every((field) => textAt(values, field) !== ''))
-    .map(({ label, to }) => ({ label, to: addressOf(to, values) }));
+  return stepsWith(next as readonly NextStep[], { ...params, ...(isObject(result) && result) });
 }

@@ -23,7 +23,10 @@ export async function confirmed(
   { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>,
   asking: Asking = {},
 ): Promise<boolean> {
-  if (!declaration.ask) return true;
+  if (!declaration.ask || !isAskedFor(declaration, params)) return true;
   if (!askWrite) throw new Error(WITHOUT_QUESTION);
   return askWrite({ ...(await wordsOfWrite(declaration, params, client)), final: declaration.final }, asking);
 }
+
+const isAskedFor = ({ askFor }: Pick<DataSource, 'askFor'>, params: Record<string, unknown>): boolean =>
+  askFor === undefined || askFor.values.includes(String(params[askFor.param]));

@@ -3,7 +3,7 @@
  */
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { chunk } from '../nodes/chunk';
 import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
@@ -92,6 +92,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
         className="at-form"
         data-layout={node.layout ?? 'vertical'}
         noValidate
+        onKeyDownCapture={submitByCtrlEnter}
         onSubmit={(event) => void (isFilling ? advance(event) : submit(event))}
       >
         <Restored open={open} discarded={() => specs[0] && look(specs[0].name)} />
@@ -117,6 +118,18 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
       <Entered as="aside" nodes={node.beside} model={model} />
     </div>
   );
+}
+
+/**
+ * Ctrl+Enter (or Cmd+Enter) submits from every field: Enter inserts a line in a text area and chooses in an open list.
+ * Events of dialogs that a control opens arrive here as well, and are left alone.
+ */
+function submitByCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
 }
 
 interface FootProps {
@@ -174,7 +187,7 @@ function useFirstFocus(formId: string, inDialog: boolean, { at, specs }: Steps, 
   }, [formId, inDialog, at, specs, model]);
 }
 
-const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number']);
+const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number', 'sharedLink']);
 
 /** Waits a frame if the element is not on the page yet: a drawer draws its contents before it inserts them. */
 function whenOnPage(id: string, act: (id: string) => void): void {

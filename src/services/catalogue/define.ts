@@ -7,6 +7,7 @@ import { CODES, COLUMNS_PARAM, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
 import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
+import type { NextStep } from './sets/next-steps';
 import { changing, choice, closed, exportedColumns, id, noParams, optional, Type } from './schema';
 
 export * from './schema';
@@ -99,11 +100,13 @@ export type CallDeclaration = Touches & {
    * For writes to accounts, permissions, credentials and publications.
    */
   readonly ask?: readonly string[];
+  /** Values of a param for which the confirmation is shown; absent: for all. */
+  readonly askFor?: AskFor;
   /** true: what it does cannot be taken back, by nobody. The confirmation has a red button. */
   readonly final?: true;
   /**
-   * Screens that the success message of a write leads to, most useful first. `{field}` stands for a field of the
-   * answer, or else of the params; a step whose field has no value is left out.
+   * Where the success message of a write leads, or of a job the message that it has ended; most useful first. Fields are
+   * those of the answer, or else of the params; a step whose field has no value is left out.
    */
   readonly next?: readonly NextStep[];
   /** false: only hand-coded components and programs can send the call, screens cannot. Default true. */
@@ -138,10 +141,9 @@ export type CallDeclaration = Touches & {
   readonly kinds?: Readonly<Record<string, KindDeclaration>>;
 };
 
-/** What people do after a write. `label`: Chinese verb; `to`: address of a screen. */
-export interface NextStep {
-  readonly label: string;
-  readonly to: string;
+export interface AskFor {
+  readonly param: string;
+  readonly values: readonly string[];
 }
 
 /** What a call needs and changes for the records of one kind. */
@@ -201,6 +203,7 @@ export interface Call {
   readonly timeoutMs: number;
   readonly host: CallHost;
   readonly ask?: readonly string[];
+  readonly askFor?: AskFor;
   readonly final?: true;
   readonly next?: readonly NextStep[];
   readonly screens?: false;
@@ -266,6 +269,7 @@ export function area(
       changes: call.changes ?? [],
       ...(call.pauseMs !== undefined && { pauseMs: call.pauseMs }),
       ...(call.ask && { ask: call.ask }),
+      ...(call.askFor && { askFor: call.askFor }),
       ...(call.final && { final: true }),
       ...(call.next && { next: call.next }),
       kind,

@@ -4,7 +4,7 @@
  */
 import Tabs from 'antd/es/tabs';
 import type { KeyboardEvent } from 'react';
-import type { Client, WidgetProps } from '../../services/client';
+import type { WidgetProps } from '../../services/client';
 import { MESSAGES } from './generate.messages';
 import { History } from './parts/History';
 import { SidePanel } from './parts/SidePanel';
@@ -14,7 +14,7 @@ import { type Generation, useGeneration } from './useGeneration';
 import './generate.css';
 
 export default function Generate(widget: WidgetProps) {
-  const { client, requireAgreement } = widget;
+  const { client, navigate, requireAgreement } = widget;
   const generation = useGeneration(widget);
   const { flowId, purpose, readOnly, versions } = generation;
   const text = (
@@ -22,7 +22,7 @@ export default function Generate(widget: WidgetProps) {
       {!readOnly && <SidePanel client={client} requireAgreement={requireAgreement} generation={generation} />}
       <div className="gen-main">
         {versions.list.length === 0 && <p className="gen-empty">{readOnly ? MESSAGES.readOnly : MESSAGES.empty}</p>}
-        <Versions client={client} generation={generation} />
+        <Versions client={client} navigate={navigate} generation={generation} />
         <History
           client={client}
           flowId={flowId}
@@ -69,7 +69,11 @@ function handleKey(event: KeyboardEvent, { versions, generate }: Generation): vo
   }
 }
 
-function Versions({ client, generation }: { client: Client; generation: Generation }) {
+interface VersionsProps extends Pick<WidgetProps, 'client' | 'navigate'> {
+  generation: Generation;
+}
+
+function Versions({ client, navigate, generation }: VersionsProps) {
   const { versions, source, edits, readOnly, start, resume, edit, showSaved } = generation;
   return (
     <div className="gen-versions">
@@ -77,6 +81,7 @@ function Versions({ client, generation }: { client: Client; generation: Generati
         <VersionCard
           key={version.key}
           client={client}
+          navigate={navigate}
           version={version}
           source={source}
           edited={edits[version.key]}

@@ -1,7 +1,9 @@
 /** Creates missing pictures and voices, renders the video, and shows the result. */
 import Button from 'antd/es/button';
 import { VIDEO_SIZES } from '../../services/catalogue/sets/video';
+import { NEXT_STEPS } from '../../services/catalogue/sets/next-steps';
 import { storedAddress } from '../../shared/address/media-address';
+import { NextSteps } from '../../shared/next/NextSteps';
 import { isOpen, needsVoice, secondsOf, taskOf, useStudio } from './state/studio';
 import { TaskLine } from './TaskLine';
 import { MESSAGES } from './video-studio.messages';
@@ -15,17 +17,14 @@ export function RenderBar() {
   const isUnderWay = render !== undefined && isOpen(render);
   const idsOf = (some: typeof scenes) => some.map(({ sceneId }) => sceneId);
   const drawable = bare.filter(({ prompt }) => prompt.trim() !== '');
+  const draw = () => client.call('video.createGenImgTask', { sceneIds: idsOf(drawable), count: 1 });
+  const speak = () => client.call('video.createGenVoiceTask', { sceneIds: idsOf(silent) });
   return (
     <section className="at-vs-panel at-vs-render" aria-label={MESSAGES.render}>
       {bare.length > 0 && (
         <div className="at-vs-row">
           <span>{MESSAGES.missingPictures(bare.length)}</span>
-          <Button
-            disabled={drawable.length === 0}
-            onClick={() =>
-              generate(() => client.call('video.createGenImgTask', { sceneIds: idsOf(drawable), count: 1 }))
-            }
-          >
+          <Button disabled={drawable.length === 0} onClick={() => generate(draw)}>
             {MESSAGES.allPictures}
           </Button>
         </div>
@@ -33,10 +32,13 @@ export function RenderBar() {
       {silent.length > 0 && (
         <div className="at-vs-row">
           <span>{MESSAGES.missingVoices(silent.length)}</span>
-          <Button onClick={() => generate(() => client.call('video.createGenVoiceTask', { sceneIds: idsOf(silent) }))}>
-            {MESSAGES.allVoices}
-          </Button>
+          <Button onClick={() => generate(speak)}>{MESSAGES.allVoices}</Button>
         </div>
+      )}
+      {drawable.length > 0 && silent.length > 0 && (
+        <Button type="primary" onClick={() => generate(() => Promise.all([draw(), speak()]))}>
+          {MESSAGES.allMissing}
+        </Button>
       )}
       <div className="at-vs-row">
         <Button
@@ -85,16 +87,8 @@ function Result() {
       <small className="at-vs-quiet">{MESSAGES.resultHint(secondsOf(resultMs))}</small>
       {changed > 0 && <small className="at-vs-warn">{MESSAGES.resultOutdated(changed)}</small>}
       <div className="at-vs-row">
-        <Button
-          type="primary"
-          onClick={() => navigate(`/feed/feed-publish?tab=compose&content=true&from=upload&fromId=${uploadId}`)}
-        >
-          {MESSAGES.publish}
-        </Button>
+        <NextSteps steps={NEXT_STEPS.video} values={{ uploadId, title, results: [resultUrl] }} navigate={navigate} />
         <Button onClick={() => navigate('/feed/feed-upload')}>{MESSAGES.toUploads}</Button>
-        <Button href={address} download={`${title}.mp4`}>
-          {MESSAGES.download}
-        </Button>
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ export const taskOf = (change: Partial<VideoTask> = {}): VideoTask => ({
   failReason: null,
   attempts: 1,
   results: [],
+  uploadId: null,
   enlargementOf: null,
   createTime: '2026-11-20T02:00:00.000Z',
   finishTime: null,

@@ -1,6 +1,7 @@
 /** One job of the tray. */
 import { useState } from 'react';
 import { TRAY_STATE_NAMES } from '../../../services/catalogue/sets/tray';
+import { storedAddress } from '../../../shared/address/media-address';
 import { minuteOf } from '../../../shared/text/days';
 import type { Acts, TrayJob, TrayKind } from './tray.types';
 
@@ -45,9 +46,34 @@ export function JobRow({ job, kind, acts }: { job: TrayJob; kind: TrayKind; acts
   );
 }
 
+interface StepLinkProps {
+  step: TrayJob['next'][number];
+  title: string;
+  open(address: string): void;
+}
+
+/** What people do with what the job made. */
+function StepLink({ step: { label, to, saves }, title, open }: StepLinkProps) {
+  return (
+    <a
+      className="at-tray-act"
+      href={saves === undefined ? to : storedAddress(to)}
+      download={saves}
+      aria-label={`${label}：${title}`}
+      onClick={(event) => {
+        if (saves !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(to);
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
 function Buttons({ job, kind, acts }: { job: TrayJob; kind: TrayKind; acts: Acts }) {
   const [busy, setBusy] = useState(false);
-  const { title, address, fileName, canCancel, canRetry, endTime } = job;
+  const { title, address, fileName, next, canCancel, canRetry, endTime } = job;
   const during = (work: () => Promise<void>) => () => {
     setBusy(true);
     void work().finally(() => setBusy(false));
@@ -61,6 +87,9 @@ function Buttons({ job, kind, acts }: { job: TrayJob; kind: TrayKind; acts: Acts
   ].filter((button) => button !== false);
   return (
     <div className="at-job-buttons">
+      {next.map((step) => (
+        <StepLink key={step.label} step={step} title={title} open={acts.open} />
+      ))}
       {buttons.map(({ text, press, ...button }) => (
         <button
           key={text}

@@ -11,6 +11,11 @@ import { TrayButton } from './TrayButton';
 import type { TrayAnswer } from './tray.types';
 
 const ended = { endTime: '2026-06-10T07:30:00.000Z' } as const;
+/** What people do with a finished video. */
+const STEPS = [
+  { label: '去发布', to: '/feed/feed-publish?from=upload&fromId=9' },
+  { label: '下载', to: '/files/2026-06/abc.mp4', saves: '雨天也能玩.mp4' },
+];
 const JOBS = [
   trayJob({ jobId: 'a', detail: '320 字', canCancel: true }),
   trayJob({
@@ -24,7 +29,7 @@ const JOBS = [
   trayJob({ kind: 'group', jobId: 'c', title: '周末活动提醒', state: 'paused', detail: '3 / 20 条', canRetry: true }),
   trayJob({ kind: 'export', jobId: 'd', title: '博主.csv', state: 'done', fileName: '博主.csv', ...ended }),
   trayJob({ jobId: 'e', title: '早茶', state: 'failed', reason: '生成被中断，请重试', canRetry: true, ...ended }),
-  trayJob({ jobId: 'f', title: '雨天也能玩', state: 'done', address: '/op/note?content=1', ...ended }),
+  trayJob({ jobId: 'f', title: '雨天也能玩', state: 'done', address: '/op/note?content=1', next: STEPS, ...ended }),
 ];
 const ELSEWHERE = [
   { title: '采集与发送任务', icon: 'M8.5 5H5.5v15.5h13V5h-3', address: '/op/job', entities: ['task'], count: 2 },
@@ -89,8 +94,11 @@ export const Jobs: Story = {
     );
     await userEvent.click(panel.getByRole('button', { name: '清除已完成' }));
     await waitFor(() => expect(client.asked).toContainEqual({ name: 'console.dismissTrayJobs', params: {} }));
-    await userEvent.click(panel.getByRole('button', { name: '打开：雨天也能玩' }));
-    await expect(go).toHaveBeenCalledWith('/op/note?content=1');
+    const file = panel.getByRole('link', { name: '下载：雨天也能玩' });
+    await expect(file).toHaveAttribute('download', '雨天也能玩.mp4');
+    await expect(panel.getByRole('button', { name: '打开：雨天也能玩' })).toBeVisible();
+    await userEvent.click(panel.getByRole('link', { name: '去发布：雨天也能玩' }));
+    await expect(go).toHaveBeenCalledWith('/feed/feed-publish?from=upload&fromId=9');
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog', { name: '任务' })).toBeNull());
   },
 };

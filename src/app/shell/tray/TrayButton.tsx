@@ -20,10 +20,12 @@ export function TrayButton() {
       new Tray({
         client,
         path: () => location.pathname,
-        onEnded: ({ title, state, reason }) =>
-          state === 'done' ? notify('success', `“${title}”已完成`) : notify('error', `“${title}”失败：${reason ?? ''}`),
+        onEnded: ({ title, state, reason, next }) =>
+          state === 'done'
+            ? notify('success', `“${title}”已完成`, { next, go: go.to })
+            : notify('error', `“${title}”失败：${reason ?? ''}`),
       }),
-    [client],
+    [client, go],
   );
   useEffect(() => {
     const unfollow = tray.follow();

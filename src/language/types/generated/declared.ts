@@ -603,14 +603,25 @@ export interface DataSource {
   };
   /** (normal) clauses of the console's own confirmation before a sensitive write. */
   ask?: string[];
+  /** (normal) when the confirmation is shown; absent: always. */
+  askFor?: {
+    /** (normal) a param of the call. */
+    param: string;
+    /** (normal) its values that are asked about. */
+    values: string[];
+  };
   /** (normal) true: what the write does cannot be taken back. */
   final?: boolean;
-  /** (normal) screens that the success message leads to. */
+  /** (normal) where the success message leads. */
   next?: ({
     /** (normal) what to do next. */
     label: string;
     /** (normal) address of a screen; `{field}` stands for a field of the answer or the params. */
-    to: string;
+    to?: string;
+    /** (normal) instead of `to`: field with the address of a stored file. */
+    file?: string;
+    /** (normal) what the file is saved as. */
+    name?: string;
   })[];
   /** (normal) when the first request is sent, if not when the screen is drawn. */
   preload?: Preload;

@@ -1,5 +1,5 @@
 import AntInput from 'antd/es/input';
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { withoutNull } from '../derive';
 import { type ControlProps, describe, statusOf } from './control';
 
@@ -21,25 +21,10 @@ export default function Input(props: ControlProps) {
   };
   switch (spec.component) {
     case 'textarea':
-      return (
-        <AntInput.TextArea
-          {...common}
-          rows={ROWS}
-          onKeyDown={submitByCtrlEnter}
-          showCount={maxLength !== undefined}
-          maxLength={maxLength}
-        />
-      );
+      return <AntInput.TextArea {...common} rows={ROWS} showCount={maxLength !== undefined} maxLength={maxLength} />;
     case 'password':
       return <AntInput.Password {...common} autoComplete="new-password" />;
     default:
       return <AntInput {...common} autoComplete="off" />;
   }
-}
-
-/** Enter inserts a new line; Ctrl+Enter (or Cmd+Enter) submits. */
-function submitByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

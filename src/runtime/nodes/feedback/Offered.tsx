@@ -23,13 +23,14 @@ export function Offered({ text, undo, next, go, onEnd }: OfferedProps) {
   return (
     <span onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span>{text}</span>
-      {next?.map(({ label, to }) => (
+      {next?.map(({ label, to, saves }) => (
         <a
           key={to}
           href={to}
           className="at-offer"
+          download={saves}
           onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey || !go) return;
+            if (saves !== undefined || event.ctrlKey || event.metaKey || event.shiftKey || !go) return;
             event.preventDefault();
             onEnd();
             go(to);

@@ -61,6 +61,9 @@ export const builderCalls = area('builder', LEGO, {
     path: 'update-page-status',
     changes: ['page', 'pageReview', 'pageReport'],
     ask: ['把活动页 {pageIds} 改为{status}'],
+    // The others change nothing for visitors, and can be taken back.
+    askFor: { param: 'status', values: ['approved', 'published', 'offline'] },
+    next: [{ label: '查看页面', to: '/v1/page/list?status={status}' }],
     params: closed({
       pageIds: ids('页面', 'page'),
       status: choice('状态', PAGE_STATUS_NAMES),

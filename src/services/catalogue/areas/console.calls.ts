@@ -106,6 +106,11 @@ const trayJob = entity('TrayJob', {
   address: nullable(Type.String({ title: '地址' })),
   /** Name of the file that `console.downloadExport` returns; null: none. */
   fileName: nullable(Type.String({ title: '文件名' })),
+  /** What people do with what it made. */
+  next: list(
+    closed({ label: Type.String(), to: Type.String(), saves: optional(Type.String({ title: '文件名' })) }),
+    '下一步',
+  ),
   canCancel: flag('可以取消'),
   canRetry: flag('可以重试'),
 });

@@ -284,10 +284,10 @@ export interface AuthExportUserListParams {
 }
 
 export interface AuthCreateUserParams {
-  /** 登录名 */
-  loginName: string;
   /** 姓名 */
   userName: string;
+  /** 登录名: Default: the name in pinyin, with a number if it is taken */
+  loginName?: string;
   /** 邮箱 */
   mail?: string;
   /** 手机号 */
@@ -13591,6 +13591,8 @@ export interface VideoTask {
   attempts: number;
   /** 结果 */
   results: string[];
+  /** 作品 */
+  uploadId: number | null;
   /** 放大的任务 */
   enlargementOf: number | null;
   /** 创建时间 */
@@ -14232,6 +14234,8 @@ export interface TrayJob {
   address: string | null;
   /** 文件名 */
   fileName: string | null;
+  /** 下一步 */
+  next: ({ label: string; to: string; saves?: string })[];
   /** 可以取消 */
   canCancel: boolean;
   /** 可以重试 */

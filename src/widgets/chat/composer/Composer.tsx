@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
     scripts.typed(text, typed);
     onTyping(searchOf(typed) === null ? typed : '');
   };
-  const root = useComposerCommands(input, canSend ? confirm : undefined, editing ? undefined : onNext);
+  const root = useComposerCommands(input, canSend ? confirm : undefined, editing ? undefined : onNext, isClosed);
   useCaret(input, editing, composer.replyTo);
   return (
     // Files can be dropped anywhere on the section; the button for files is the keyboard's way.
@@ -246,11 +246,15 @@ function submit(chat: Chat, composer: ComposerState, attachments: Attachments): 
   composer.clear();
 }
 
-/** Keys beside those of the text, while the focus is in the returned element. `confirm` absent: nothing can be sent. */
+/**
+ * Keys beside those of the text, while the focus is in the returned element. `confirm` absent: nothing can be sent. A
+ * closed conversation is passed over.
+ */
 function useComposerCommands(
   input: ComposerProps['input'],
   confirm: (() => void) | undefined,
   onNext: (() => void) | undefined,
+  isClosed: boolean,
 ) {
   const root = useRef<HTMLElement>(null);
   const write = () => input.current?.focus({ cursor: 'end' });
@@ -265,7 +269,7 @@ function useComposerCommands(
         label: onNext ? MESSAGES.sendNext : MESSAGES.send,
         keys: ['Mod+Enter'],
         reach: 'text',
-        when: () => confirm !== undefined,
+        when: () => confirm !== undefined || (isClosed && onNext !== undefined),
         act: sendNext,
       },
     },

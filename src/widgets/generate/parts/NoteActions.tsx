@@ -5,12 +5,15 @@ import Space from 'antd/es/space';
 import { useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
+import { NEXT_STEPS } from '../../../services/catalogue/sets/next-steps';
+import { NextSteps } from '../../../shared/next/NextSteps';
 import { noteOf } from '../../../shared/text/note-text';
 import { NOTE_STATUSES, MESSAGES } from '../generate.messages';
 import { copyText } from '../../../shared/browser/copy-text';
 
 export interface NoteActionsProps {
   readonly client: Client;
+  navigate(this: void, to: string): void;
   readonly message: GeneratedMessage;
   /** The current text, including edits. */
   readonly text: string;
@@ -19,7 +22,7 @@ export interface NoteActionsProps {
 }
 
 export function NoteActions(props: NoteActionsProps) {
-  const { client, message, text } = props;
+  const { client, message, text, navigate } = props;
   const { note, busy, outcome, setOutcome, run, save, favorite, addTag, removeTag } = useNote(props);
   const copy = () =>
     void copyText(text).then((copied) =>
@@ -54,6 +57,15 @@ export function NoteActions(props: NoteActionsProps) {
         </Button>
         {(note ?? message.noteId) !== null && (
           <span className="gen-tag">{note ? NOTE_STATUSES[note.status] : '已存为笔记'}</span>
+        )}
+        {/* The note has the text as it was saved. */}
+        {text === message.content && (
+          <NextSteps
+            steps={NEXT_STEPS.note}
+            values={{ noteId: note?.noteId ?? message.noteId }}
+            size="small"
+            navigate={navigate}
+          />
         )}
       </Space>
       <Tags

@@ -18,6 +18,7 @@ import { TextEditor } from '../../../shared/prohibited/TextEditor';
 
 export interface VersionCardProps {
   readonly client: Client;
+  navigate(this: void, to: string): void;
   readonly version: Version;
   readonly source: { readonly title: string; readonly text: string } | null;
   /** Edited, unsaved text; undefined: not edited. */
@@ -127,13 +128,13 @@ function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) 
 }
 
 /** Save and refine a finished text; continue or repeat one that stopped or failed. */
-function Commands({ client, version, text, busy, onSaved, onRefine, onAgain, onContinue }: RegionProps) {
+function Commands({ client, navigate, version, text, busy, onSaved, onRefine, onAgain, onContinue }: RegionProps) {
   const { state, message, request } = version;
   return (
     <>
       {state !== 'running' && message && text.trim() !== '' && (
         <>
-          <NoteActions client={client} message={message} text={text} onSaved={onSaved} />
+          <NoteActions {...{ client, navigate, message, text, onSaved }} />
           <Refine disabled={busy} onRefine={(instruction) => onRefine(message.messageId, instruction)} />
         </>
       )}

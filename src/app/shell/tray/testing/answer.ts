@@ -15,6 +15,7 @@ export const trayJob = (more: Partial<TrayJob> = {}): TrayJob => ({
   endTime: null,
   address: null,
   fileName: null,
+  next: [],
   canCancel: false,
   canRetry: false,
   ...more,

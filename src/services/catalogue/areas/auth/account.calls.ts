@@ -143,14 +143,20 @@ export const accountCalls = {
     path: 'user/create',
     changes: ['account', 'role', 'department', 'loginSession'],
     ask: [
-      '新建账号 {loginName}（{userName}）',
+      '新建 {userName} 的账号',
+      '登录名为 {loginName}',
       '部门为 {departmentId}',
       '角色为 {roleIds}',
       '使用初始密码 {password}，首次登录时须修改',
     ],
     params: closed({
-      loginName: line('登录名', 64, { pattern: '^\\S+$' }),
       userName: line('姓名', 64),
+      loginName: optional(
+        line('登录名', 64, {
+          pattern: '^\\S+$',
+          description: 'Default: the name in pinyin, with a number if it is taken',
+        }),
+      ),
       mail: optional(contactFields.mail),
       mobile: optional(contactFields.mobile),
       departmentId: optional(id('部门', { refers: 'department' })),

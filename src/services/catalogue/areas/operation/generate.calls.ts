@@ -27,6 +27,7 @@ import {
   noteTag,
 } from '../../generation';
 import { TIMEOUT } from '../../limits';
+import { NEXT_STEPS } from '../../sets/next-steps';
 import { tagBrief } from '../../content';
 import { CHANGE_CONTENTS, READ_CONTENTS } from '../../policies';
 
@@ -95,7 +96,7 @@ export const generateCalls = generating({
     title: '保存生成的笔记',
     policy: CHANGE_CONTENTS,
     path: 'save-generate-note',
-    next: [{ label: '去发布', to: '/feed/feed-publish?tab=compose&from=generatedNote&fromId={noteId}' }],
+    next: NEXT_STEPS.note,
     changes: ['generatedNote', 'generatedMessage'],
     edits: { record: 'generatedNote', key: 'noteId' },
     params: closed({ noteId: optional(id('笔记')), messageId: optional(id('消息')), ...noteParams }),

@@ -14,6 +14,7 @@ import {
   streamParams,
 } from '../../generation';
 import { CHANGE_CONTENTS, READ_CONTENTS } from '../../policies';
+import { NEXT_STEPS } from '../../sets/next-steps';
 
 const refined = id('上一轮消息');
 
@@ -101,7 +102,7 @@ export const generateCalls = generating({
     title: '保存会话文案',
     policy: CHANGE_CONTENTS,
     path: 'save-generate-note',
-    next: [{ label: '去发布', to: '/feed/feed-publish?tab=compose&from=generatedNote&fromId={noteId}' }],
+    next: NEXT_STEPS.note,
     changes: ['generatedNote', 'generatedMessage'],
     params: closed({ messageId: id('消息'), ...noteParams }),
     result: generatedNote,

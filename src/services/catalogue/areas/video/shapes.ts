@@ -113,6 +113,8 @@ export const videoTask = entity('VideoTask', {
   failReason,
   attempts: count('尝试次数'),
   results: list(Type.String(), '结果'),
+  /** Of a finished rendering: its work in the creator space. */
+  uploadId: nullable(id('作品')),
   /** The Midjourney job whose picture this job enlarges; null: it enlarges none. */
   enlargementOf: nullable(id('放大的任务')),
   createTime: time('创建时间'),

@@ -1,6 +1,7 @@
 /** Jobs of videos (calls.md section 7.7). Each is a row of the task tray; `cancelTask` and `queryTask` answer for all kinds. */
 import { type CallDeclaration, closed, entity, id, ids, list, optional, paged, pageOf, Type } from '../../define';
 import { CHANGE_VIDEO_WORK, READ_VIDEO_WORK } from '../../policies';
+import { NEXT_STEPS } from '../../sets/next-steps';
 import { candidates, givenPrompt, sceneText, speed, storedFile, videoTask, voice } from './shapes';
 
 const tasks = entity('VideoTasks', { list: list(videoTask, '任务') });
@@ -29,6 +30,7 @@ export const taskCalls = {
     summary: 'Queues the rendering of a video; scenes that did not change are not rendered again',
     title: '合成视频',
     path: 'create-gen-video-task',
+    next: NEXT_STEPS.video,
     params: closed({
       videoId: id('视频'),
       /** Rendered anew although nothing changed. */

@@ -12,7 +12,7 @@ import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
 import { Jobs } from './Jobs';
 import { RowPreview } from './RowPreview';
-import { RowTable } from './RowTable';
+import { appendPasted, RowTable } from './RowTable';
 import { RowSource } from './RowSource';
 import { TemplateSelect } from './TemplateSelect';
 import { troubleOf } from '../../state/trouble';
@@ -23,7 +23,9 @@ export function Posters() {
   const store = batchOf(editor);
   const { template } = useStore(store);
   return (
-    <>
+    // The keyboard's way is the table itself, which takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="at-im" onPaste={(event) => template && appendPasted(editor, template, event)}>
       <TemplateSelect value={template} onChoose={(next) => store.setState({ template: next })} />
       {template && (
         <>
@@ -34,7 +36,7 @@ export function Posters() {
         </>
       )}
       <Jobs />
-    </>
+    </div>
   );
 }
 

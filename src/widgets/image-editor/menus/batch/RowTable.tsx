@@ -1,10 +1,11 @@
-/** The rows as a table of inputs; cells of a sheet can be pasted into any of them, and into the table itself. */
+/** The rows as a table of inputs; cells of a sheet can be pasted into any of them, and anywhere in the panel. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Pagination from 'antd/es/pagination';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEditorContext } from '../../EditorContext';
+import type { Editor } from '../../state/editor';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf, type PosterRow } from './batch-state';
@@ -105,22 +106,25 @@ interface TableProps {
 /** The first row of an empty table, which becomes a row when something is typed or pasted. */
 const BLANK: readonly PosterRow[] = [{ values: {} }];
 
+/** Cells that are pasted into the panel, outside of the table's inputs, become new rows at its end. */
+export function appendPasted(editor: Editor, template: Template, event: ClipboardEvent): void {
+  const store = batchOf(editor);
+  const { rows } = store.getState();
+  const place = { row: rows.length, column: 0 };
+  const next = withPasted(template, rows, event.clipboardData.getData('text/plain'), place);
+  // The editor would add the text as a layer.
+  event.stopPropagation();
+  if (!next) return;
+  event.preventDefault();
+  store.setState({ rows: next });
+}
+
 function Table({ template, rows, first, problems, set }: TableProps) {
   const shown = rows.length > 0 ? rows : BLANK;
-  /** Cells that are pasted while the table itself has the focus become new rows at its end. */
-  const append = (event: ClipboardEvent) => {
-    const place = { row: rows.length, column: 0 };
-    const next = withPasted(template, rows, event.clipboardData.getData('text/plain'), place);
-    // The editor would add the text as a layer.
-    event.stopPropagation();
-    if (!next) return;
-    event.preventDefault();
-    set(next);
-  };
   return (
     // Focusable, so that the keyboard can scroll and paste.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <fieldset className="at-im-table" aria-label={MESSAGES.table} tabIndex={0} onPaste={append}>
+    <fieldset className="at-im-table" aria-label={MESSAGES.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
