@@ -17,13 +17,14 @@ export async function openReceiver(
   page: Page,
   url: string,
   fits: (receiver: Receiver) => boolean = () => true,
+  filters: { readonly overdue?: boolean } = {},
 ): Promise<Receiver> {
   const headers = { authorizationv2: (await sessionIn(page.context(), url).token()) ?? '' };
   const ask = async (name: string, data: object) => {
     const answer = await page.request.post(`${url}/api/sdb/up/ai/conversation/${name}`, { data, headers });
     return ((await answer.json()) as { data: unknown }).data;
   };
-  const { list } = (await ask('receiver-list', { pageSize: 10 })) as { list: Receiver[] };
+  const { list } = (await ask('receiver-list', { pageSize: 10, ...filters })) as { list: Receiver[] };
   for (const receiver of list.filter(fits).toReversed()) {
     const { closed } = (await ask('chat-list', { receiverId: receiver.receiverId, limit: 1 })) as {
       closed: string | null;

@@ -8,10 +8,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { WORK_LIMIT_MS } from '../../limits';
 import { confirmCode, ofAccount } from '../log-in-code';
 import { videoOfSandbox } from '../sandbox';
+import { Presses } from '../presses';
 import { setJourney } from '../scene';
 
 const TITLE = '手冲入门，我只留下这三步';
 const PUBLISH = '/feed/feed-publish';
+/** From a copied link to the note that a bot publishes. */
+const BUDGET = 12;
 
 const scene = setJourney('console');
 let page: Page;
@@ -108,6 +111,31 @@ it('the note is checked, survives a reload, and is published by a bot with its l
   const published = page.getByRole('dialog', { name: TITLE });
   await published.getByRole('link', { name: '打开笔记' }).waitFor();
   await published.getByText('发布成功').waitFor();
+});
+
+it('a second note needs few presses: the way from the link leads by its next steps, and the account is the last one', async () => {
+  const source = await videoOfSandbox(scene.product, ({ noteId }) => noteId !== note.noteId);
+  const hand = new Presses(page);
+  await page.goto(`${scene.product.url}/op/job`);
+  await page.getByRole('button', { name: '按链接采集', exact: true }).waitFor();
+  await hand.key('l');
+  await hand.paste(drawer().getByLabel('链接'), source.url);
+  await drawer().getByText('识别到抖音笔记或视频：').waitFor();
+  await hand.key('Enter');
+  await hand.on(page.getByRole('link', { name: '查看任务' }));
+  const task = page.getByRole('dialog', { name: /^任务 \d+/ });
+  await task.getByText(source.title).first().waitFor({ timeout: WORK_LIMIT_MS });
+  await hand.on(task.getByRole('button', { name: source.title, exact: true }));
+  const content = page.getByRole('dialog', { name: source.title });
+  await hand.on(content.getByRole('tab', { name: '生成', exact: true }));
+  await hand.on(content.getByRole('button', { name: /^生成（/ }));
+  const version = content.getByRole('article', { name: '第 1 版' });
+  await hand.on(version.getByRole('button', { name: '保存', exact: true }));
+  await hand.on(version.getByRole('button', { name: '去发布', exact: true }));
+  await page.getByText('检查通过，可以发布').waitFor();
+  await hand.on(page.getByRole('button', { name: '发布', exact: true }));
+  await page.getByText('已交给机器人发布：1 篇').waitFor();
+  expect(hand.count).toBeLessThanOrEqual(BUDGET);
 });
 
 it('on a phone the published note stands in the list', async () => {

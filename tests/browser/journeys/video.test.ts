@@ -11,24 +11,29 @@ import { startVoiceService, type VoiceService } from '../../../server/domain/voi
 import { testFolder } from '../../folder';
 import { WORK_LIMIT_MS } from '../../limits';
 import { callAs } from '../product';
+import { Presses } from '../presses';
 import { setJourney } from '../scene';
 
 const INIT = '/v1/gen-video-init';
 const STORY = '清晨六点，小林推开咖啡店的门。她先给每一盆绿植浇水，再磨好第一份豆子。';
 
 const MS_PER_CHARACTER = 180;
+/** From the open screen to the composer with the video. */
+const BUDGET = 5;
 
 const folder = testFolder('video');
 const scene = setJourney('console');
 let voices: VoiceService;
 let page: Page;
+let hand: Presses;
 beforeAll(async () => {
   voices = await startVoiceService(MS_PER_CHARACTER, scene.product.servicePort);
   page = await scene.person('operator', { viewport: { width: 1440, height: 1000 } });
+  hand = new Presses(page);
 });
 afterAll(() => voices?.stop());
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (name: string) => hand.on(page.getByRole('button', { name, exact: true }));
 
 /** The text that the product reads in a frame. */
 async function textAt(video: string, seconds: number): Promise<string> {
@@ -65,8 +70,10 @@ async function textAt(video: string, seconds: number): Promise<string> {
 describe('a video', () => {
   it('begins with a story, which becomes scenes', async () => {
     await page.goto(`${scene.product.url}${INIT}`);
-    await page.getByRole('textbox', { name: '故事' }).fill(STORY);
-    await press('拆成镜头');
+    const story = page.getByRole('textbox', { name: '故事' });
+    await hand.on(story);
+    await hand.type(story, STORY);
+    await hand.key('Control+Enter');
     await page.waitForURL(/\/v1\/gen-video\?id=\d+/);
     await page.getByRole('button', { name: '镜头 1，共 2 个' }).waitFor();
     await page.getByText('镜头按句子拆分', { exact: false }).waitFor();
@@ -74,9 +81,8 @@ describe('a video', () => {
   });
 
   it('gets pictures and voices for all scenes', async () => {
-    await press('补全画面');
+    await press('补全画面和配音');
     await page.getByText(/个镜头没有画面/).waitFor({ state: 'hidden' });
-    await press('补全配音');
     await page.getByText(/个镜头没有配音或需要更新/).waitFor({ state: 'hidden' });
     expect(voices.requests.map(({ input }) => input)).toContain('清晨六点，小林推开咖啡店的门。');
   });
@@ -100,5 +106,7 @@ describe('a video', () => {
     await press('去发布');
     await page.waitForURL(/\/feed\/feed-publish/);
     await expect.poll(() => page.getByRole('textbox', { name: '标题' }).inputValue()).toContain('清晨六点');
+    await page.getByLabel('视频', { exact: true }).and(page.locator('video')).first().waitFor();
+    expect(hand.count).toBeLessThanOrEqual(BUDGET);
   });
 });

@@ -1,6 +1,7 @@
 /** Why leads fell: from home to the day, and to what it fell at, within four presses; the assistant says the same. */
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import { Presses } from '../presses';
 import { setReadingScene } from '../scene';
 
 /** From home to the records behind a contribution. */
@@ -8,15 +9,9 @@ const BUDGET = 4;
 
 const scene = setReadingScene();
 let page: Page;
-let presses = 0;
 beforeAll(async () => {
   page = await scene.person('leader', { viewport: { width: 1440, height: 1000 } });
 });
-
-async function press(target: Locator): Promise<void> {
-  presses += 1;
-  await target.click();
-}
 
 /** Bars are drawn; the table of their numbers has a button for each. */
 const days = () => page.locator('.at-chart-table tbody tr').filter({ visible: true });
@@ -32,21 +27,21 @@ async function fallenDay(): Promise<number> {
 }
 
 it('home leads to the day, and the day to the account, content, channel or page, with their records', async () => {
+  const hand = new Presses(page);
   await page.goto(`${scene.product.url}/home`);
-  await press(page.getByRole('button', { name: /昨日留资/ }));
+  await hand.on(page.getByRole('button', { name: /昨日留资/ }));
   await page.waitForURL(/\/analysis\/leads\?/);
   const day = days()
     .nth(await fallenDay())
     .getByRole('button');
   const named = (await day.innerText()).trim();
-  presses += 1;
-  await day.press('Enter');
+  await hand.key('Enter', day);
   await page.waitForURL((url) => url.searchParams.get('day') === named);
   await page.getByText(new RegExp(`为什么少了 \\d+：${named}`)).waitFor();
-  await press(page.getByRole('table', { name: '页面' }).locator('[data-do]').first());
+  await hand.on(page.getByRole('table', { name: '页面' }).locator('[data-do]').first());
   await page.waitForURL(/\/v1\/page\/form-records\?.*pageId=\d+/);
   await page.locator('[data-row]').first().waitFor();
-  expect(presses).toBeLessThanOrEqual(BUDGET);
+  expect(hand.count).toBeLessThanOrEqual(BUDGET);
 });
 
 it('the assistant answers with the same figures and leads to the dashboard', async () => {
