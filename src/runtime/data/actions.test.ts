@@ -118,6 +118,21 @@ describe('undo', () => {
     expect((await offered(refused, {})).undo).toBeUndefined();
   });
 
+  it('of a batch is sent for the rows that had another value, and not offered where none had', async () => {
+    const changed = (value: boolean) =>
+      `\${ARRAYMAP(ARRAYFILTER(row.all, each => each.paused == ${value}), each => each.id)}`;
+    const part = (value: boolean) =>
+      ({ action: 'call', source: 'pause', params: { ids: changed(value), paused: value } }) as const;
+    const done = { ...effects(null), run: vi.fn(async () => true) };
+    const local = { row: { all: [{ id: 1, paused: false }] } };
+    await runActions([{ ...pause, undo: [part(false), part(true)] }], local, done);
+    vi.mocked(done.notify).mock.calls[0]![2]!.undo!();
+    expect(done.run).toHaveBeenCalledWith([{ ...part(false), success: '已撤销' }], { ...local, result: null });
+    const idle = effects(null);
+    await runActions([{ ...pause, undo: [part(true)] }], local, idle);
+    expect(vi.mocked(idle.notify).mock.calls[0]).toEqual(['success', '已暂停']);
+  });
+
   it('is not offered where nothing was done', async () => {
     const { done } = await offered(pause, { done: 0, failed: [{ id: 7, reason: '已被删除' }] });
     expect(vi.mocked(done.notify).mock.calls).toEqual([['error', '已被删除']]);

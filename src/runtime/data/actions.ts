@@ -131,15 +131,25 @@ async function runAction(
 /** The actions go to a screen themselves. */
 export const leadsAway = (actions: readonly Action[] = []): boolean => actions.some(({ action }) => action === 'go');
 
-/** Undoes the action; undefined if it declares no undo, or a condition of its parts is false. */
+/**
+ * Undoes the action; undefined if it declares no undo, or a condition of its parts is false. Parts for no record at all
+ * are left out: those of a batch for the selected rows that had another value before.
+ */
 function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): (() => void) | undefined {
-  const undo = action.action === 'call' ? action.undo : undefined;
+  const declared = (action.action === 'call' && action.undo) || [];
   const scope = { ...effects.scope(), ...local };
-  if (!undo?.length || undo.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
+  if (declared.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
+  const undo = declared.filter(
+    (each) => each.action !== 'call' || !isForNothing(evaluateJson(each.params ?? {}, scope)),
+  );
+  if (undo.length === 0) return undefined;
   const actions = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
   return () => void effects.run(actions, local);
 }
 const UNDONE = '已撤销';
+
+const isForNothing = (params: unknown): boolean =>
+  Object.values(params as object).some((value) => Array.isArray(value) && value.length === 0);
 
 async function perform(
   action: Action,

@@ -8,6 +8,13 @@ const like = (source: string): Parts => ({
   body: [button({ action: 'download', source: 'file', like: source, filename: 'x' })],
 });
 
+const favorite = (bloggerIds: unknown, isFavorite: boolean) => ({
+  action: 'call',
+  source: 'favorite',
+  params: { bloggerIds, favorite: isFavorite },
+  success: 'x',
+});
+
 /** A button that sends a call for each tag. */
 const each = (more: object): Parts => ({
   body: [
@@ -295,6 +302,25 @@ describe('expressions, params, actions, names', () => {
       },
       'needs-write /body/0/do/undo',
       'unknown-value /body/0/do/undo/action',
+    ],
+    [
+      'a question before a batch of what its rows undo',
+      {
+        sources: {
+          bloggers: { call: 'feedManage.pageQueryBlogger' },
+          favorite: { call: 'feedManage.batchAddUserFavoriteBlogger' },
+        },
+        body: [
+          {
+            type: 'table',
+            source: 'bloggers',
+            columns: ['nickname'],
+            rowActions: [{ text: 'x', do: { ...favorite(['${row.bloggerId}'], true), undo: favorite([1], false) } }],
+            batchActions: [{ text: 'y', do: { ...favorite('${selection.keys}', true), confirm: 'z' } }],
+          },
+        ],
+      },
+      'asks-and-undoes /body/0/batchActions/0/do/confirm',
     ],
     [
       'a key twice',

@@ -32,6 +32,7 @@ import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/schema/va
 import type { Stop } from '../../../language/infer/walk';
 import { formRules } from '../form/form.rules';
 import { tableLanguage } from './table.language';
+import { checkBatches } from './batch.rules';
 import { addressNamesOfTable, hasNoPages, pageSizeOf } from './query/table-address';
 
 /** Props that need params of the table's call. */
@@ -59,6 +60,7 @@ const KEY: Display = { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type,
 
 const check: NodeCheck = (node, stop, context) => {
   const { pointer, env } = stop;
+  checkBatches(node, stop, context);
   checkShownProp(node, 'current', KEY, 'key', stop, context);
   if (node.source === undefined) {
     if (node.data === undefined) return context.report(pointer, problem('missing-prop', { expected: 'source' }));
