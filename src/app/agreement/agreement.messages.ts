@@ -1,7 +1,7 @@
 /** Messages about the user agreement (product.md sections 5 and 8). */
 export const MESSAGES = {
   title: '用户协议',
-  why: '这里会用到内容生成服务，首次使用前请先阅读并同意协议，只需一次。',
+  why: '内容中心会以您的名义采集、生成和发布内容，所以先请您阅读并同意协议，只需一次。不同意会回到首页，其他功能照常使用。',
   box: '我已阅读并同意《内容生成服务用户协议》',
   accept: '同意并继续',
   decline: '不同意',

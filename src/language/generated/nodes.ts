@@ -9,6 +9,7 @@ import { detailLanguage } from '../../runtime/nodes/detail/detail.language';
 import { dialogLanguage } from '../../runtime/nodes/dialog/dialog.language';
 import { drawerLanguage } from '../../runtime/nodes/drawer/drawer.language';
 import { formLanguage } from '../../runtime/nodes/form/form.language';
+import { introLanguage } from '../../runtime/nodes/intro/intro.language';
 import { mediaLanguage } from '../../runtime/nodes/media/media.language';
 import { panesLanguage } from '../../runtime/nodes/panes/panes.language';
 import { periodLanguage } from '../../runtime/nodes/period/period.language';
@@ -35,6 +36,7 @@ export const NODES: readonly NodeLanguage[] = [
   dialogLanguage,
   drawerLanguage,
   formLanguage,
+  introLanguage,
   mediaLanguage,
   panesLanguage,
   periodLanguage,

@@ -29,6 +29,9 @@ async function pressUntil(hand: Presses, key: string, selector: string): Promise
 it('from the address bar to the first row in at most 12 keys; Tab leaves the rows, and Shift+Tab enters them again', async () => {
   await page.goto(`${scene.product.url}/feed/feed-keyword`);
   await page.locator('main [data-row]').first().waitFor();
+  // The first visit has an introduction.
+  await page.reload();
+  await page.locator('main [data-row]').first().waitFor();
   const hand = new Presses(page);
   await hand.key('Tab');
   // The link to the main contents.

@@ -1045,6 +1045,19 @@ export interface TextNode extends NodeBase {
   as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error';
 }
 
+/** What the screen is for, with the first thing to do. Shown to each person on the first visit with a browser. */
+export interface IntroNode extends NodeBase {
+  type: 'intro';
+  /** At most three sentences. */
+  about: string;
+  /** What the button says: a verb. */
+  text: string;
+  /** The button is shown only while true. */
+  visible?: string | boolean;
+  /** Actions on a click. */
+  do: Action[];
+}
+
 /** A picture, several, a video or a sound. */
 export interface MediaNode extends NodeBase {
   type: 'media';
@@ -1245,7 +1258,7 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | QueueNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | QueueNode | ChartNode | TextNode | IntroNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 
 export interface ScreenDocumentProps {
   /** Path of page.schema.json, for editors. */

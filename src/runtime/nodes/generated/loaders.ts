@@ -9,6 +9,7 @@ export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
   chart: () => import('../chart/Chart') as ReturnType<NodeLoader>,
   detail: () => import('../detail/Detail') as ReturnType<NodeLoader>,
   form: () => import('../form/Form') as ReturnType<NodeLoader>,
+  intro: () => import('../intro/Intro') as ReturnType<NodeLoader>,
   media: () => import('../media/Media') as ReturnType<NodeLoader>,
   panes: () => import('../panes/Panes') as ReturnType<NodeLoader>,
   period: () => import('../period/Period') as ReturnType<NodeLoader>,

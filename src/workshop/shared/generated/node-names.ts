@@ -14,6 +14,7 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   queue: '待办',
   chart: '图表',
   text: '文字',
+  intro: '初次介绍',
   media: '媒体',
   thread: '讨论',
   calendar: '日历',
