@@ -217,11 +217,32 @@ it('a form is assembled, put on a page, reviewed, filled in on a phone, and read
   await context.close();
 });
 
+/** A visitor fills in the form of the template. */
+async function apply(address: string): Promise<void> {
+  const context = await scene.browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE });
+  const visitor = await context.newPage();
+  await visitor.goto(address);
+  await visitor.getByLabel('称呼').fill('林间');
+  await visitor.getByLabel('手机号').fill('13700137000');
+  await visitor.getByLabel('油性').check();
+  await visitor.getByLabel(/我已阅读并同意/).check();
+  const status = visitor.locator('.p-form__status');
+  // The first seconds of a visit are too early.
+  await expect
+    .poll(async () => {
+      await visitor.getByRole('button', { name: '提交申请' }).click();
+      await expect.poll(() => status.innerText()).not.toContain('正在提交');
+      return status.innerText();
+    })
+    .toContain('申请已提交');
+  await context.close();
+}
+
 it('a page from a template with a form: reviewed and published, and its first lead is seen', async () => {
   const name = '试用招募·秋';
   const [author, reviewer] = [new Presses(designer), new Presses(leader)];
   await open(designer, '/v1/page/list');
-  await rowOf(designer, PAGE).waitFor();
+  await designer.locator('[data-row]').first().waitFor();
   await author.key('n');
   const dialog = designer.getByRole('dialog', { name: '新建活动页' });
   await author.type(dialog.getByLabel('页面名称'), name);
@@ -242,8 +263,20 @@ it('a page from a template with a form: reviewed and published, and its first le
   await reviewer.on(leader.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }));
   await reviewer.on(leader.getByRole('link', { name: '查看页面' }));
   await reviewer.on(rowOf(leader, name).getByRole('button', { name: '发布', exact: true }));
+  const published = leader.waitForResponse((answer) => answer.url().includes('/publish-page'));
   await reviewer.on(leader.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }));
   await leader.getByText('已发布第 1 版', { exact: true }).waitFor();
+  const { data } = (await (await published).json()) as { data: { publicUrl: string } };
   await reviewer.on(leader.getByRole('link', { name: '看地址和数据' }));
+  await leader.waitForURL(/[?&]figures=\d+/);
+  await apply(data.publicUrl);
+  const stat = leader.locator('.ant-drawer-content .at-stat').filter({ hasText: /^提交/ });
+  // Visits are rolled up some seconds later.
+  await expect
+    .poll(async () => {
+      await leader.reload();
+      return stat.innerText();
+    })
+    .toMatch(/1\s*条/);
   expect(author.count + reviewer.count).toBeLessThanOrEqual(BUDGET);
 });
