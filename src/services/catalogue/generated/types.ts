@@ -9953,6 +9953,56 @@ export interface NearLimit {
   share: number;
 }
 
+export interface AuditQueryAuditListParams {
+  /** 操作人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类别 */
+  subject?: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  /** 操作 */
+  act?: string;
+  /** 起始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface AuditQueryAuditListResult {
+  list: AuditEntry[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AuditEntry {
+  /** 编号 */
+  auditId: number;
+  /** 时间 */
+  createTime: string;
+  /** 操作人 */
+  userName: string;
+  /** 操作人部门 */
+  department: string;
+  /** 类别 */
+  subject: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  /** 操作 */
+  act: string;
+  /** 内容 */
+  summary: string;
+  /** 明细 */
+  details: ({ title: string; value: string })[];
+  /** 来源地址 */
+  address: string;
+}
+
 export interface ComponentQueryCategoriesParams {
   /** 分类名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -15722,6 +15772,8 @@ export interface Calls {
   'analysis.explainChange': { params: AnalysisExplainChangeParams; result: FigureChange };
   /** People and departments that have used 80 % or more of a limit of uploads or of tokens */
   'analysis.queryNearLimits': { params: AnalysisQueryNearLimitsParams; result: AnalysisQueryNearLimitsResult };
+  /** Entries of the audit log */
+  'audit.queryAuditList': { params: AuditQueryAuditListParams; result: AuditQueryAuditListResult };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */

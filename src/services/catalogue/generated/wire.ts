@@ -432,6 +432,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "analysis.countInfo": ["POST","/fapi/vangogh-be/v2/analysis/admin/count-info","read"],
   "analysis.explainChange": ["POST","/fapi/atelier/analysis/change","read"],
   "analysis.queryNearLimits": ["POST","/fapi/atelier/analysis/near-limits","read"],
+  "audit.queryAuditList": ["POST","/fapi/atelier/audit/query-audit-list","read"],
   "component.queryCategories": ["GET","/fapi/vangogh-be/v2/lego/component/category","read"],
   "component.queryCategoryDetail": ["GET","/fapi/vangogh-be/v2/lego/component/category/detail","read"],
   "component.queryComponentList": ["GET","/fapi/vangogh-be/v2/lego/component/list","read"],
