@@ -20,6 +20,9 @@ import { docsPage } from './kernel/http/docs-page';
 import { sendError } from './kernel/http/envelope';
 import { ApiError } from './kernel/calls/errors';
 import type { AllHandlers } from './kernel/calls/handler';
+import { aliveBots } from './domain/task/capacity.store';
+import { waitingWork } from './domain/jobs/waiting.store';
+import { addMetrics } from './kernel/metrics';
 import { addHealth, type Vitals } from './kernel/health';
 import { DEPTHS, requireStrictJson } from './kernel/http/json-body';
 import { textOf } from './kernel/http/utf8';
@@ -87,6 +90,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new ApiError('tooMany'),
   });
+  const changes = new ChangeFeed();
+  addMetrics(app, {
+    token: config.metricsToken,
+    db,
+    streams: () => changes.followers,
+    queues: () => waitingWork(db),
+    bots: async () => (await aliveBots(db, clock())).length,
+  });
   readBodies(app);
   await app.register(multipart, { limits: FORM_LIMITS });
 
@@ -95,7 +106,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const screens = libraryOf(app, { db, config, clock });
   app.addHook('preClose', () => screens.close());
   if (!options.pool) app.addHook('onClose', async () => pool.close());
-  const changes = new ChangeFeed();
   mountCatalogue(app, {
     catalogue,
     handlers,

@@ -150,6 +150,7 @@ function appConfig(
     uploads: { personBytes: settings.uploadsPersonGb * GB, departmentBytes: settings.uploadsDepartmentGb * GB },
     visitorFiles: visitorFileLimits(settings),
     botToken: settings.botToken,
+    metricsToken: settings.metricsToken,
     secret,
   };
 }

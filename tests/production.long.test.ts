@@ -66,7 +66,7 @@ beforeAll(async () => {
     PORT: String(port),
     ATELIER_PAGES_PORT: '0',
     ATELIER_DATA: data,
-    ATELIER_BOT_TOKEN: 'a token of the test',
+    ATELIER_BOT_TOKEN: 'token-of-the-test',
     ATELIER_URL: url,
   };
 });

@@ -225,6 +225,8 @@ export interface AppConfig {
   readonly sandbox: SandboxConfig | null;
   /** Token that bots authenticate with; null: the one stored in the database. */
   readonly botToken: string | null;
+  /** Token that reads the metrics; null: there are none. */
+  readonly metricsToken: string | null;
   /** ATELIER_SECRET, from which the sealing key is derived; null: the key is stored in the database. */
   readonly secret: string | null;
 }

@@ -216,6 +216,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   },
   sandbox: { latencyMs: 0, perMinute: 100_000 },
   botToken: null,
+  metricsToken: null,
   secret: null,
   ...overrides,
 });

@@ -438,6 +438,14 @@ export const KEYS = {
     'Token that bots authenticate with; at least 16 characters',
     'generated at the first start and stored in the database and in `bot-token` of the data folder',
   ),
+  metricsToken: key(
+    null,
+    'ATELIER_METRICS_TOKEN',
+    secret(16),
+    null,
+    'Bearer token with which Prometheus reads `/metrics`; at least 16 characters',
+    'none: no metrics',
+  ),
   sandbox: key(
     null,
     'ATELIER_SANDBOX',

@@ -44,11 +44,15 @@ async function sharesOf(db: Database, kind: Share['kind'], reader: Reader, now: 
   return rows.map((row) => ({ kind, ...row }));
 }
 
-async function doneOf(db: Database, now: Date): Promise<Done> {
-  const alive = await db
+/** Bots that asked for work lately. */
+export const aliveBots = (db: Database, now: Date) =>
+  db
     .select({ botName: spiderBot.botName })
     .from(spiderBot)
     .where(gte(spiderBot.seenTime, new Date(now.getTime() - ALIVE_WITHIN_MS)));
+
+async function doneOf(db: Database, now: Date): Promise<Done> {
+  const alive = await aliveBots(db, now);
   if (alive.length === 0) return { bots: 0, ended: 0, busySeconds: 0 };
   const ended = db
     .select({

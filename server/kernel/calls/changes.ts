@@ -33,6 +33,11 @@ export class ChangeFeed {
   /** See `Listener.caughtUp`; set by the part that listens to the database. */
   caughtUp = (): Promise<boolean> => Promise.resolve(false);
 
+  /** Open event streams. */
+  get followers(): number {
+    return this.#followers.size;
+  }
+
   /** `now`: a monotonic clock, ms. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 

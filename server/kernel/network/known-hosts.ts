@@ -9,8 +9,8 @@ import type { AppConfig } from '../config';
 import { ApiError } from '../calls/errors';
 import { isLoopback } from './network';
 
-/** Monitors and load balancers use any name that leads to the server, and the answer contains nothing private. */
-const ANY_HOST: ReadonlySet<string> = new Set(['/health']);
+/** Monitors and load balancers use any name that leads to the server; the answer is not private, or needs a token. */
+const ANY_HOST: ReadonlySet<string> = new Set(['/health', '/metrics']);
 
 type ConsoleNames = Pick<AppConfig, 'publicUrls'> & {
   readonly console: Pick<AppConfig['console'], 'hosts' | 'internalHost' | 'externalApiHost'>;

@@ -24,12 +24,14 @@ export async function screenOfCall(screens: Screens, reader: Actor, call: string
   const shown = screens.documents
     .index(reader)
     .value()
-    .screens.filter(({ menu, route }) => menu !== null && !/[{:*]/.test(route))
+    .screens.filter(({ route }) => !/[{:*]/.test(route))
     .flatMap((entry) => {
       const page = current.get(entry.id)?.page;
       return page && callsIn(page).has(call) ? [{ entry, calls: callsIn(page).size }] : [];
     });
-  // Prefer screens with few calls: the call is then their main subject.
-  const [best] = shown.toSorted((a, b) => a.calls - b.calls);
+  // Prefer screens of the sidebar, and those with few calls: the call is then their main subject.
+  const [best] = shown.toSorted(
+    (a, b) => Number(a.entry.menu === null) - Number(b.entry.menu === null) || a.calls - b.calls,
+  );
   return best ? { title: best.entry.title, address: best.entry.route } : null;
 }
