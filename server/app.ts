@@ -80,16 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRequestLog(app);
   app.setErrorHandler(sendError);
   closeSlowRequests(app, requestTimes);
-  refuseUnknownHosts(app, config);
-  await addSecurity(app, config);
-  await app.register(cookie);
-  admitRequests(app, pool);
-  app.decorate('tokenDomain', config.console.tokenDomain);
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: () => new ApiError('tooMany'),
-  });
+  await guard(app, config, pool);
   const changes = new ChangeFeed();
   addMetrics(app, {
     token: config.metricsToken,
@@ -130,6 +121,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveConsole(app, config);
   stopGracefully(app, stopping);
   return app;
+}
+
+/** What stands before every route: known hosts, headers, sessions, shares of people, limits of addresses. */
+async function guard(app: FastifyInstance, config: AppConfig, pool: WorkPool): Promise<void> {
+  refuseUnknownHosts(app, config);
+  await addSecurity(app, config);
+  await app.register(cookie);
+  admitRequests(app, pool);
+  app.decorate('tokenDomain', config.console.tokenDomain);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    errorResponseBuilder: () => new ApiError('tooMany'),
+  });
 }
 
 function libraryOf(
