@@ -30,6 +30,8 @@ const specOf = ({ method, path }: { method: string; path: string }): SpecCall | 
 
 /** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
+  'audit.queryAuditList': 'administrators see who did what, when and from where',
+  'analysis.queryNearLimits': 'leaders hear of a limit before uploads and answers are refused',
   'analysis.explainChange': 'a figure that fell says which account, content, channel or page it fell at',
   'xhsAds.detail': 'the drawer of a campaign follows what bots report',
   'xhsAds.addKeywords': 'keyword ideas are taken over without writing the others again',

@@ -66,6 +66,7 @@ const ADDED: ReadonlySet<string> = new Set([
   '/profile/account',
   '/v1/page/reviews',
   '/v1/page/form-records',
+  '/v1/permissions/audit',
   '/assistant',
   '/assistant/usage',
 ]);
