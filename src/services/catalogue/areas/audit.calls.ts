@@ -27,7 +27,7 @@ export const auditEntry = entity('AuditEntry', {
   userName: Type.String({ title: '操作人' }),
   department: Type.String({ title: '操作人部门' }),
   subject: choice('类别', AUDIT_SUBJECT_NAMES),
-  act: Type.String({ title: '操作' }),
+  act: Type.String({ title: '动作' }),
   /** One line with the names of the records and what changed, as of then. */
   summary: Type.String({ title: '内容', display: 'longText' }),
   details: list(detail, '明细'),
@@ -45,7 +45,7 @@ export const auditCalls = area('audit', AUDIT, {
       {
         keyword: optional(searched('操作人姓名或登录名', 64)),
         subject: optional(choice('类别', AUDIT_SUBJECT_NAMES)),
-        act: optional(line('操作', 64)),
+        act: optional(line('动作', 64)),
         createdFrom: optional(day('起始日期')),
         createdTo: optional(day('截止日期')),
       },

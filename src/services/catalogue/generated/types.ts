@@ -9958,7 +9958,7 @@ export interface AuditQueryAuditListParams {
   keyword?: string;
   /** 类别 */
   subject?: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
-  /** 操作 */
+  /** 动作 */
   act?: string;
   /** 起始日期 */
   createdFrom?: string;
@@ -9993,7 +9993,7 @@ export interface AuditEntry {
   department: string;
   /** 类别 */
   subject: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
-  /** 操作 */
+  /** 动作 */
   act: string;
   /** 内容 */
   summary: string;
