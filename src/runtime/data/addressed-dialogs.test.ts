@@ -82,11 +82,23 @@ describe('a drawer in the address', () => {
     expect(screen.messages).toEqual([]);
   });
 
-  it('shows an error if no row of the list matches the link', () => {
+  it('shows an error if no row of the list matches the link', async () => {
     const screen = open({ task: '3', pageNo: '2' });
     put(screen, { rows: [{ taskId: 4 }] });
-    expect(screen.messages).toEqual(['error: 这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件']);
+    await vi.waitFor(() =>
+      expect(screen.messages).toEqual(['error: 这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件']),
+    );
     expect(screen.entries).toEqual([{ pageNo: '2' }]);
+  });
+
+  it('waits for a list that asks anew with the filters of the link', async () => {
+    const screen = open();
+    put(screen, { rows: [{ taskId: 4 }] });
+    screen.go({ task: '3' });
+    put(screen, { rows: [{ taskId: 4 }], waits: true });
+    put(screen, { rows: [{ taskId: 3, target: '口红' }] });
+    expect(screen.shown()).toEqual([['task', { row: { taskId: 3, target: '口红' } }]]);
+    expect(screen.messages).toEqual([]);
   });
 
   it('does not open for an empty or unrelated value of the address, nor if the dialog is not bound to it', () => {

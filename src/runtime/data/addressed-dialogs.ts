@@ -38,12 +38,19 @@ interface Screen {
 
 const ROW_MISSING = '这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件';
 
+/** Time for the lists of a screen to be drawn with a new address, ms. */
+const LISTS_ASK_WITHIN_MS = 300;
+
 export class AddressedDialogs {
   readonly lists: RowLists;
   readonly #leavers = new Map<number, Leave>();
   readonly #asking = new Set<number>();
   /** A step beyond the end of a page. Once the next page is loaded, its first (1) or last (-1) row is shown. */
   #step: { readonly name: string; readonly key: string; readonly by: 1 | -1 } | undefined;
+
+  #judging: ReturnType<typeof setTimeout> | undefined;
+  /** The dialog and row that are judged now. */
+  #judged: string | undefined;
 
   constructor(private readonly screen: Screen) {
     this.lists = new RowLists(() => {
@@ -133,7 +140,7 @@ export class AddressedDialogs {
       (path.includes('.') ? undefined : { [path]: target });
     if (!data) {
       // Only a row has the data to show, and a list that is still loading may contain it.
-      if (this.lists.waits(name)) return;
+      if (this.lists.waits(name) || this.#isFresh(name, target)) return;
       this.screen.write({ [name]: undefined }, { replace: true });
       return this.screen.notify('error', ROW_MISSING);
     }
@@ -143,6 +150,22 @@ export class AddressedDialogs {
         this.screen.dialogs().map((dialog) => (dialog.key === open.key ? { ...dialog, data } : dialog)),
       ),
     );
+  }
+
+  /**
+   * Whether the address names this row since a moment only: it may bring other filters, with which the lists ask anew
+   * once they are drawn.
+   */
+  #isFresh(name: string, target: string): boolean {
+    const key = `${name}=${target}`;
+    if (this.#judged === key) return false;
+    clearTimeout(this.#judging);
+    this.#judging = setTimeout(() => {
+      this.#judged = key;
+      this.follow();
+      this.#judged = undefined;
+    }, LISTS_ASK_WITHIN_MS);
+    return true;
   }
 
   /**

@@ -48,11 +48,11 @@ it('lists have rows and an export, but no button that writes', async () => {
   expect(await page.getByRole('button', { name: /^(添加关键词|标签管理|编辑|删除)$/ }).count()).toBe(0);
   await rows().first().locator('[data-do]').click();
   await page.waitForURL(/\/feed\/feed-list\?keywordId=\d+/);
-  await page.goBack();
-  await rows().first().waitFor();
 });
 
 it('the export of selected rows has these rows', async () => {
+  await page.goto(`${scene.product.url}/feed/feed-keyword`);
+  await rows().first().waitFor();
   const boxes = page.locator('main').getByRole('checkbox', { name: /^选择/ });
   const words = await Promise.all(
     [1, 2].map((row) => rows().nth(row).getByRole('checkbox').getAttribute('aria-label')),
