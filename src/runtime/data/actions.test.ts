@@ -128,6 +128,9 @@ describe('undo', () => {
     await runActions([{ ...pause, undo: [part(false), part(true)] }], local, done);
     vi.mocked(done.notify).mock.calls[0]![2]!.undo!();
     expect(done.run).toHaveBeenCalledWith([{ ...part(false), success: '已撤销' }], { ...local, result: null });
+    const emptied = { action: 'call', source: 'pause', params: { id: '${row.all[0].id}', tagIds: [] } } as const;
+    await runActions([{ ...pause, undo: [emptied] }], local, done);
+    expect(vi.mocked(done.notify).mock.calls[1]![2]!.undo).toBeDefined();
     const idle = effects(null);
     await runActions([{ ...pause, undo: [part(true)] }], local, idle);
     expect(vi.mocked(idle.notify).mock.calls[0]).toEqual(['success', '已暂停']);

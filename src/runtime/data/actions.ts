@@ -140,7 +140,7 @@ function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): 
   const scope = { ...effects.scope(), ...local };
   if (declared.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
   const undo = declared.filter(
-    (each) => each.action !== 'call' || !isForNothing(evaluateJson(each.params ?? {}, scope)),
+    (each) => each.action !== 'call' || !isForNothing(evaluateJson(each.params ?? {}, scope) as object),
   );
   if (undo.length === 0) return undefined;
   const actions = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
@@ -148,8 +148,11 @@ function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): 
 }
 const UNDONE = '已撤销';
 
-const isForNothing = (params: unknown): boolean =>
-  Object.values(params as object).some((value) => Array.isArray(value) && value.length === 0);
+/** Whether every param that names records (`keywordId`, `keywordIds`) is an empty list. */
+const isForNothing = (params: object): boolean => {
+  const named = Object.entries(params).filter(([name]) => /(?:^id|Id)s?$/.test(name));
+  return named.length > 0 && named.every(([, value]) => Array.isArray(value) && value.length === 0);
+};
 
 async function perform(
   action: Action,
