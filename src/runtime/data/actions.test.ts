@@ -128,7 +128,7 @@ describe('undo', () => {
     await runActions([{ ...pause, undo: [part(false), part(true)] }], local, done);
     vi.mocked(done.notify).mock.calls[0]![2]!.undo!();
     expect(done.run).toHaveBeenCalledWith([{ ...part(false), success: '已撤销' }], { ...local, result: null });
-    const emptied = { action: 'call', source: 'pause', params: { id: '${row.all[0].id}', tagIds: [] } } as const;
+    const emptied: Action = { action: 'call', source: 'pause', params: { id: '${row.all[0].id}', tagIds: [] } };
     await runActions([{ ...pause, undo: [emptied] }], local, done);
     expect(vi.mocked(done.notify).mock.calls[1]![2]!.undo).toBeDefined();
     const idle = effects(null);
