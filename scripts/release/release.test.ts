@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changedSettings, sectionOf } from './changelog.mjs';
 import { isShippable } from './licences.mjs';
@@ -36,4 +37,21 @@ describe('a release ships', () => {
     ['c', { license: 'MIT' }, true],
     ['d', {}, false],
   ])('%s under %j: %s', (name, entry, expected) => expect(isShippable(name, entry)).toBe(expected));
+});
+
+describe('the commands of docs/operations.md', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  it('are scripts of the project and programs of the built folder', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const programs = [...text.matchAll(/node (\w+[.]js)/g)].map(([, name]) => name!);
+    expect(programs.filter((name) => !existsSync(`scripts/production/${name}`))).toEqual([]);
+  });
+  it('name files that exist', () => {
+    const files = [...text.matchAll(/`(deploy\/[\w.-]+)`/g)].map(([, name]) => name!);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((name) => !existsSync(name))).toEqual([]);
+  });
 });
