@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
@@ -139,26 +140,20 @@ export async function verifyArchive(file: string, kept: string): Promise<{ manif
       const hash = createHash('sha256');
       const isKept = name === kept || name === MANIFEST;
       const hashing = hashed(content, hash);
-      if (isKept) texts[name] = (await whole(hashing)).toString('utf8');
+      if (isKept) texts[name] = await text(hashing);
       else for await (const _ of hashing);
       if (name !== MANIFEST) found[name] = { bytes, sha256: hash.digest('hex') };
     });
   } catch (error) {
     throw new StartFailure(`${file} cannot be read as a backup: ${(error as Error).message}.`);
   }
-  const { [MANIFEST]: last, [kept]: text } = texts;
-  if (last === undefined || text === undefined)
+  const { [MANIFEST]: last, [kept]: keptText } = texts;
+  if (last === undefined || keptText === undefined)
     throw new StartFailure(`${file} is no backup of Atelier, or an incomplete one.`);
   const manifest = JSON.parse(last) as Manifest;
   const { entries } = manifest;
   const names = [...new Set([...Object.keys(found), ...Object.keys(entries)])];
   const damaged = names.find((name) => found[name]?.sha256 !== entries[name]?.sha256);
   if (damaged !== undefined) throw new StartFailure(`${file} is damaged: ${damaged} is not what was written.`);
-  return { manifest, text };
-}
-
-export async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const chunk of content) parts.push(chunk);
-  return Buffer.concat(parts);
+  return { manifest, text: keptText };
 }

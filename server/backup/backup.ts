@@ -5,9 +5,10 @@
  */
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { appliedTo } from '../db/migration-history';
 import type { ObjectStore } from '../providers/storage/store';
 import { ArchiveWriter } from './archive';
-import { partitionsOf, sequencesOf, tablesOf, type Partition, type Table } from './tables';
+import { columnsOf, partitionsOf, sequencesOf, tablesOf, type Partition, type Table } from './tables';
 
 export const ABOUT = 'about.json';
 
@@ -47,18 +48,16 @@ export async function backUp({ url, store, file, version, now, progress }: Backu
     const about: About = {
       version,
       time: now.toISOString(),
-      migrations: await appliedTo(client),
+      migrations: (await appliedTo(client)).map(({ when }) => when),
       tables,
       partitions: await partitionsOf(client),
     };
     await archive.add(ABOUT, Buffer.from(JSON.stringify(about)));
     let rows = 0;
-    for (const { name, columns } of tables) {
-      progress(`      rows of ${name}`);
-      const copy = client.query(
-        copyTo(`copy (select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}") to stdout`),
-      );
-      await archive.addPieces(`tables/${name}`, copy as AsyncIterable<Buffer>);
+    for (const table of tables) {
+      progress(`      rows of ${table.name}`);
+      const copy = client.query(copyTo(`copy (select ${columnsOf(table)} from "${table.name}") to stdout`));
+      await archive.addPieces(`tables/${table.name}`, copy as AsyncIterable<Buffer>);
       rows += copy.rowCount;
     }
     const sequences = await sequencesOf(client);
@@ -73,13 +72,6 @@ export async function backUp({ url, store, file, version, now, progress }: Backu
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function appliedTo(client: Client): Promise<number[]> {
-  const { rows } = await client.query<{ when: number }>(
-    'select created_at::float8 as when from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ when }) => when);
 }
 
 const REPORTED_EVERY = 1_000;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -12,9 +13,9 @@ import { migrate, MIGRATIONS_FOLDER, withSetupLock } from '../db/migrate';
 import { migrationsOf } from '../db/migration-history';
 import { StartFailure } from '../db/start-failure';
 import type { ObjectStore } from '../providers/storage/store';
-import { MANIFEST, PIECE_BYTES, readArchive, verifyArchive, whole, type Manifest } from './archive';
+import { MANIFEST, PIECE_BYTES, readArchive, verifyArchive, type Manifest } from './archive';
 import { ABOUT, type About, type Extent } from './backup';
-import { tablesOf, withoutChecks } from './tables';
+import { columnsOf, tablesOf, withoutChecks } from './tables';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -100,7 +101,7 @@ interface Filling {
 }
 
 async function fill(client: Client, { file, store, about, manifest, progress }: Filling): Promise<Extent> {
-  const columns = new Map(about.tables.map((table) => [table.name, table.columns]));
+  const columns = new Map(about.tables.map((table) => [table.name, columnsOf(table)]));
   let files = 0;
   const tables = new TableFiller(client, columns, progress);
   await client.query('begin');
@@ -115,7 +116,7 @@ async function fill(client: Client, { file, store, about, manifest, progress }: 
       else if (kind === 'files') {
         await putFile(store, rest.join('/'), bytes, content);
         files += 1;
-      } else if (name === ABOUT || name === MANIFEST) await whole(content);
+      } else if (name === ABOUT || name === MANIFEST) await buffer(content);
     });
     await tables.end();
   });
@@ -131,10 +132,10 @@ class TableFiller {
   #table = '';
   #copy: CopyStreamQuery | undefined;
   readonly #client: Client;
-  readonly #columns: ReadonlyMap<string, readonly string[]>;
+  readonly #columns: ReadonlyMap<string, string>;
   readonly #progress: (line: string) => void;
 
-  constructor(client: Client, columns: ReadonlyMap<string, readonly string[]>, progress: (line: string) => void) {
+  constructor(client: Client, columns: ReadonlyMap<string, string>, progress: (line: string) => void) {
     this.#client = client;
     this.#columns = columns;
     this.#progress = progress;
@@ -144,9 +145,8 @@ class TableFiller {
     if (table !== this.#table) {
       await this.end();
       this.#progress(`      rows of ${table}`);
-      const columns = this.#columns.get(table)!.map((column) => `"${column}"`);
       this.#table = table;
-      this.#copy = this.#client.query(copyFrom(`copy "${table}" (${columns.join(', ')}) from stdin`));
+      this.#copy = this.#client.query(copyFrom(`copy "${table}" (${this.#columns.get(table)!}) from stdin`));
     }
     await pipeline(Readable.from(content), this.#copy!, { end: false });
   }
@@ -162,7 +162,7 @@ class TableFiller {
 
 /** A stored file never changes, so one of the same key and size is kept. */
 async function putFile(store: ObjectStore, key: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
-  if (size <= PIECE_BYTES) return store.put(key, await whole(content));
+  if (size <= PIECE_BYTES) return store.put(key, await buffer(content));
   if ((await store.sizeOf(key)) === size) {
     for await (const _ of content);
     return;

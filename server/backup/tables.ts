@@ -7,6 +7,9 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
+/** Its columns, as a statement lists them. */
+export const columnsOf = ({ columns }: Table): string => columns.map((column) => `"${column}"`).join(', ');
+
 export async function tablesOf(client: Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -45,8 +48,8 @@ export async function sequencesOf(client: Client): Promise<Record<string, number
 }
 
 /**
- * Runs `fill` while no foreign key and no trigger looks at rows: tables are filled in any order, and nothing is
- * announced. Checks the foreign keys afterwards. The caller has a transaction.
+ * Runs `fill` without foreign keys, so that tables are filled in any order, and checks the keys afterwards. The caller
+ * has a transaction.
  */
 export async function withoutChecks(client: Client, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(

@@ -68,7 +68,8 @@ function hashesOf(text: string): string[] {
   return [unix, unix.replaceAll('\n', '\r\n')].map((form) => createHash('sha256').update(form).digest('hex'));
 }
 
-async function appliedTo(client: Client): Promise<Applied[]> {
+/** Migrations that a database has, oldest first. */
+export async function appliedTo(client: Client): Promise<Applied[]> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );

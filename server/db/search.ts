@@ -1,6 +1,7 @@
 /** Text search in lists (docs/decisions/0052-words-and-ranges.md). */
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { wordsOf } from '../../src/shared/text/words';
+import { account } from './schema';
 
 /**
  * Condition: one of `columns` contains each word of `text`, ignoring case, as typed or in the normalised spelling of
@@ -8,6 +9,12 @@ import { wordsOf } from '../../src/shared/text/words';
  */
 export function contains(text: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   return and(...wordsOf(text).map((word) => containsWord(word, columns)));
+}
+
+/** Condition: the person of `column` has these words in the name or log-in name. */
+export function ofPeopleNamed(column: AnyColumn, text: string | undefined): SQL | undefined {
+  const named = contains(text, account.name, account.userName, account.loginName);
+  return named && sql`${column} in (select ${account.userId} from ${account} where ${named})`;
 }
 
 function containsWord(word: string, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { contains } from '../../db/search';
+import { ofPeopleNamed } from '../../db/search';
 import { account, auditEntry, department } from '../../db/schema';
 
 export async function insertEntry(db: Database, entry: typeof auditEntry.$inferInsert): Promise<void> {
@@ -28,9 +28,8 @@ const entryView = {
 
 /** `calls`: names of the calls to show; undefined: all. */
 export function pageOfEntries(db: Database, params: AuditQueryAuditListParams, calls: readonly string[] | undefined) {
-  const named = contains(params.keyword, account.name, account.userName, account.loginName);
   const filters = and(
-    named && sql`${auditEntry.userId} in (select ${account.userId} from ${account} where ${named})`,
+    ofPeopleNamed(auditEntry.userId, params.keyword),
     params.subject && eq(auditEntry.subject, params.subject),
     calls && sql`${auditEntry.call} = any(${sql.param([...calls])})`,
     onDays(auditEntry.createTime, params.createdFrom, params.createdTo),

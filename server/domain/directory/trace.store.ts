@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { contains } from '../../db/search';
+import { ofPeopleNamed } from '../../db/search';
 import { LOCKS } from '../../db/locks';
 import {
   account,
@@ -81,8 +81,7 @@ export async function pageOfTraces(
   db: Database,
   params: OrgQueryDecryptTraceListParams,
 ): Promise<OrgQueryDecryptTraceListResult> {
-  const named = contains(params.keyword, account.name, account.userName, account.loginName);
-  const filters = named && sql`${decryptTrace.userId} in (select ${account.userId} from ${account} where ${named})`;
+  const filters = ofPeopleNamed(decryptTrace.userId, params.keyword);
   const order = orderOf({ createTime: decryptTrace.createTime }, decryptTrace.traceId, params, 'createTime');
   return pageOf(db, { id: decryptTrace.traceId, filters, order, params }, (page) =>
     db

@@ -6,6 +6,7 @@ import type { Call } from '../../../src/services/catalogue';
 import { type StaleRecord, VERSION_PARAM } from '../../../src/services/catalogue/codes';
 import type { Edits } from '../../../src/services/catalogue/define';
 import type { CallName } from '../../../src/services/catalogue/generated/types';
+import { isNothingDone } from '../../../src/shared/batch-result';
 import { minuteOf } from '../../../src/shared/text/days';
 import { fieldsOf } from '../../db/records';
 import { beginSave, isStale, readRecord } from '../../db/versions';
@@ -30,7 +31,7 @@ export interface AuditLog {
   records(call: Call): boolean;
   /** Describes the call before it is done, while the records have their former values; stores nothing. */
   describe(call: Call, params: Params, doing: Pick<Doing, 'db' | 'actor'>): Promise<AuditWords>;
-  /** Stores what was done, in the transaction that does it; for a call that only reads: that its answer was exported. */
+  /** Stores that a call was done, in its transaction; for a call that only reads: that its answer was exported. */
   store(call: Call, words: AuditWords, doing: Doing): Promise<void>;
 }
 
@@ -50,12 +51,6 @@ function recording(call: Call, handle: Handle, audit: AuditLog): Handle {
     return result as never;
   };
 }
-
-/** A batch (`BatchResult`) of which every record was refused. */
-const isNothingDone = (result: unknown): boolean => {
-  const { done, failed } = (result ?? {}) as { done?: unknown; failed?: unknown };
-  return done === 0 && Array.isArray(failed);
-};
 
 /**
  * Wraps the handler of a call that edits a record in a transaction that knows the editor and the version that the save

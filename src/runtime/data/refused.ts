@@ -1,15 +1,7 @@
-/**
- * Reasons of the rows that a batch call refused (`BatchResult` of the catalogue), one per row; empty if none. The
- * console must not report these rows as done.
- */
-export function refusedOf(result: unknown): readonly string[] {
-  const { failed } = (result ?? {}) as { failed?: unknown };
-  return Array.isArray(failed) ? failed.map((each) => String((each as { reason?: unknown } | null)?.reason ?? '')) : [];
-}
+/** The message about rows that a batch call refused. */
+import { refusedOf } from '../../shared/batch-result';
 
-/** Whether all rows were refused, so that no success message may be shown. */
-export const isNothingDone = (result: unknown): boolean =>
-  refusedOf(result).length > 0 && (result as { done?: unknown }).done === 0;
+export { isNothingDone, refusedOf } from '../../shared/batch-result';
 
 /** Whether the following actions show the refused rows themselves. */
 const shows = (then: unknown): boolean => JSON.stringify(then ?? []).includes('result.failed');

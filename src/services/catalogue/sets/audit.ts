@@ -25,7 +25,10 @@ const DELETES = /[.](?:delete|remove)[A-Z]?/;
 
 type Recorded = Pick<Call, 'name' | 'kind' | 'policy'> & { readonly changes?: readonly Entity[] };
 
-/** null: not recorded. The first entity that a call changes is what it is about; calls of bots and visitors have no person. */
+/**
+ * The kind of entry that a call gets, by the first entity that it changes; null: none, as for calls that only read and
+ * those of bots and visitors.
+ */
 export function auditSubjectOf({ name, kind, policy, changes = [] }: Recorded): AuditSubject | null {
   if (policy.kind === 'bot' || policy.kind === 'public') return null;
   if (kind === 'stream') return null;
