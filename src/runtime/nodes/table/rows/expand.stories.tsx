@@ -100,7 +100,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await panelIn(canvasElement);
     await expect(row(0)).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(row(1)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvasElement.querySelectorAll('.at-panel')).toHaveLength(2));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvasElement.querySelectorAll('.at-panel')).toHaveLength(1));

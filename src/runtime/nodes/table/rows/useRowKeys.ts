@@ -65,6 +65,9 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys, d
   else focus(step.to);
 }
 
+/** Frames until a row must be drawn: a table that grows by an opened panel draws the rows below it late. */
+const FRAMES = 30;
+
 /** Rows outside the visible part are not drawn: scroll first, and go on once the row is drawn. */
 const drawnRows = (holder: HTMLElement, count: number, rowHeight: number): DrawnRows => ({
   count,
@@ -74,11 +77,12 @@ const drawnRows = (holder: HTMLElement, count: number, rowHeight: number): Drawn
     if (here) return then(here);
     // open rows are higher, so the last one is at the end and not at a multiple of the height
     holder.scrollTop = index === count - 1 ? holder.scrollHeight : index * rowHeight;
-    requestAnimationFrame(() =>
+    const look = (frames: number) =>
       requestAnimationFrame(() => {
         const drawn = row();
         if (drawn) then(drawn);
-      }),
-    );
+        else if (frames > 1) look(frames - 1);
+      });
+    look(FRAMES);
   },
 });
