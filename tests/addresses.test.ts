@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN } from '../server/domain/bot/test-support';
 import { storeSound } from '../server/domain/image/test-support';
 import { wavOf } from '../server/domain/voice/wav.rules';
-import type { MediumRule } from '../src/services/catalogue/define';
+import type { MediumKind, MediumRule } from '../src/services/catalogue/define';
 import { CODES } from '../src/services/catalogue/codes';
 import { fieldOf, nameOfText, TEXTS, withValue, type TextField } from './addresses';
 import { administrator, type Someone } from './authorisation/people';
@@ -48,7 +48,7 @@ const files = testFolder('addresses');
 let backend: Backend;
 let fixtures: Fixtures;
 let admin: Someone;
-let good: Readonly<Record<'image' | 'video' | 'audio', string>>;
+let good: Readonly<Record<MediumKind, string>>;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files, botToken: TOKEN } });
   fixtures = fixturesOf(backend);
@@ -58,6 +58,7 @@ beforeAll(async () => {
     image: await fixtures.storedPicture(),
     video: '/sandbox/media/xhs/a.webm',
     audio: await storeSound(backend, wavOf(new Int16Array(2_400))),
+    document: await fixtures.storedDocument(),
   };
 });
 afterAll(() => backend.stop());

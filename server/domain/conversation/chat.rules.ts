@@ -2,7 +2,7 @@
 import type { FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
 import type { ChatState, ChatType, ReplyAccountState } from '../../../src/services/catalogue/sets/conversation';
-import { CHAT_FILE_KIND_NAMES } from '../../../src/services/catalogue/sets/conversation';
+import { FILE_TYPE_NAMES } from '../../../src/services/catalogue/sets/upload';
 import type { ChatData } from '../../db/schema';
 import { invalidField } from '../../kernel/calls/api-errors';
 import { MESSAGES } from './conversation.messages';
@@ -22,7 +22,7 @@ export function excerptOf({ type, data: { text = '', emoji = '', file, note }, s
   const whole: Readonly<Record<ChatType, string>> = {
     text,
     emoji,
-    file: file ? `[${CHAT_FILE_KIND_NAMES[file.kind]}] ${file.name}` : '',
+    file: file ? `[${FILE_TYPE_NAMES[file.kind]}] ${file.name}` : '',
     note: note ? `[笔记] ${note.title || note.url}` : '',
     typing: '',
     system: `[系统] ${text}`,

@@ -1,7 +1,9 @@
 /** Sends messages: each client id once, in the order of the conversation, within the account's daily limit. */
 import type { ChatMessage, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { flowAt } from '../../../src/services/catalogue/links';
-import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
+import { PLATFORM_NAMES, type PlatformCode } from '../../../src/services/catalogue/platforms';
+import { CHAT_FILES } from '../../../src/services/catalogue/sets/conversation';
+import { FILE_TYPE_NAMES, type FileType } from '../../../src/services/catalogue/sets/upload';
 import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
 import type { ChatData } from '../../db/schema';
@@ -52,6 +54,7 @@ export async function send(around: Around, params: FeedRobotSendMessageParams): 
     const conversation = await lockForSending(tx, around, receiverId);
     const before = await chat.messageByClient(tx, receiverId, clientId);
     if (before !== undefined) return before;
+    requireTaken(conversation.platform, file.file?.kind);
     const data = { ...(await dataOf(tx, conversation, params.data, words)), ...file };
     if (replyToId !== null && !(await chat.isIn(tx, receiverId, replyToId)))
       throw invalidField('replyToId', MESSAGES.replyTo);
@@ -97,6 +100,11 @@ async function fileOf({ config }: Around, { file }: Given): Promise<Pick<ChatDat
   const kind = key === undefined ? undefined : typeOfKey(key);
   if (size === null || kind === undefined) throw invalidField('data.file/url', MESSAGES.file);
   return { file: { name: file.name, url: file.url, size, kind } };
+}
+
+function requireTaken(platform: PlatformCode, kind: FileType | undefined): void {
+  if (kind && !CHAT_FILES[platform].includes(kind))
+    throw invalidField('data.file/url', MESSAGES.fileKind(PLATFORM_NAMES[platform], FILE_TYPE_NAMES[kind]));
 }
 
 async function dataOf(

@@ -15,6 +15,7 @@ export const MESSAGES = {
   missing: { text: '请填写消息', emoji: '请选择表情', file: '请选择文件', note: '请填写文章链接' },
   foreignData: '与消息类型不符，请删除',
   file: '文件不存在，请重新上传',
+  fileKind: (platform: string, kind: string) => `${platform}的私信不支持${kind}`,
   noteLink: (platform: string, example: string) => `请填写正确的${platform}文章链接，例如 ${example}`,
   replyTo: '回复的消息不在这个会话里',
   oneCursor: '只能按一种方式取消息',

@@ -8,6 +8,8 @@ import { MESSAGES } from './conversation.messages';
 import { MESSAGES as OUTCOME_MESSAGES } from '../outcome/outcome.messages';
 import { MOST_LOOK_UPS } from '../outcome/outcome.rules';
 import { MEDIA_MESSAGES } from '../file/media.messages';
+import { pdfOf } from '../published-page/test-support';
+import { storePdf } from '../image/test-support';
 import { TOKEN } from './test-support';
 import {
   accountId,
@@ -89,6 +91,20 @@ describe('sending', () => {
     expect(await refused({ data: { text: '好评返现' } })).toEqual([
       { field: 'data.text', message: '含有违禁词：返现' },
     ]);
+  });
+  it('takes documents only where the platform takes them', async () => {
+    const url = await storePdf(backend, pdfOf());
+    const message = { type: 'file', data: { file: { name: '报价.pdf', url } } } as const;
+    const params = () => ({ ...scene.textParams(receiverId, ''), ...message });
+    expect((await backend.ask('feedRobot.sendMessage', params(), 'support')).data.file).toMatchObject({
+      kind: 'document',
+      name: '报价.pdf',
+    });
+    await backend.db.update(replyAccount).set({ platform: 'xhs' });
+    expect(await backend.call('feedRobot.sendMessage', params(), 'support')).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'data.file/url', message: MESSAGES.fileKind('小红书', '文档') }],
+    });
   });
   it('keeps a note with its id, and a reply with what it answers', async () => {
     const url = 'https://www.douyin.com/video/7300000000000000001';

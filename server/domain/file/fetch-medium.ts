@@ -33,7 +33,7 @@ export type Fetched = { readonly url: string } | { readonly reason: string };
 /** Pictures become upright PNG or JPEG files. */
 export async function fetchMedium(
   url: string,
-  kind: Exclude<MediumKind, 'audio'>,
+  kind: Extract<MediumKind, 'image' | 'video'>,
   fetching: Fetching,
 ): Promise<Fetched> {
   const { network, signal } = fetching;

@@ -2,7 +2,7 @@
 import { UPLOAD_BYTES } from '../../../src/services/catalogue/limits';
 import { bytesText } from '../../../src/shared/text/measures';
 import type { Quota } from '../../kernel/config';
-import type { UploadType } from '../../providers/storage/upload.rules';
+import type { FileType } from '../../providers/storage/upload.rules';
 import type { Used } from './file-upload.store';
 
 /** Quotas count a rolling window: stored files are never removed, so a total would never fall. */
@@ -19,7 +19,7 @@ export const UPLOAD_MESSAGES = {
   /** Text from product.md section 8. */
   unsupported: '不支持当前类型的文件',
   noFile: '请选择文件',
-  tooLarge: (type: UploadType) => `文件超过 ${bytesText(UPLOAD_BYTES[type])}`,
+  tooLarge: (type: FileType) => `文件超过 ${bytesText(UPLOAD_BYTES[type])}`,
   overQuota: (whose: string, limit: number, used: number, size: number) =>
     `${whose}近 ${QUOTA_DAYS} 天最多上传 ${bytesText(limit)}，已用 ${bytesText(used)}，放不下这个 ${bytesText(size)} 的文件`,
   person: '每人',

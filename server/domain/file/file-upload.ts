@@ -10,7 +10,7 @@ import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { contentAt } from '../../providers/storage/content';
 import type { Content } from '../../kernel/work/orders';
-import { newKey, type UploadType } from '../../providers/storage/upload.rules';
+import { newKey, type FileType } from '../../providers/storage/upload.rules';
 import { lacking, quotaBegins, UNFINISHED_MS, UPLOAD_MESSAGES } from './file-upload.rules';
 import * as files from './file-upload.store';
 import type { FileUpload, Fingerprint, Uploader } from './file-upload.store';
@@ -51,7 +51,7 @@ export async function keepFile(
     fileName = '',
     madeFrom = '',
     bytes,
-  }: { key: string; type: UploadType; fileName?: string; madeFrom?: string; bytes: Buffer },
+  }: { key: string; type: FileType; fileName?: string; madeFrom?: string; bytes: Buffer },
 ): Promise<void> {
   const store = storeOf(around.config);
   if ((await store.sizeOf(key)) !== null) throw new ApiError('conflict');

@@ -14,7 +14,7 @@ import type { OutboundRequest } from '../../providers/outbound/request';
 import { NotConfigured, SpeechFailure, transcribeRecording } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { FILES, RESUMABLE, contentTypeOf, endingOf, newKey } from '../../providers/storage/upload.rules';
-import type { UploadType } from '../../providers/storage/upload.rules';
+import type { FileType } from '../../providers/storage/upload.rules';
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
 import { temporaryUrl } from './temporary';
@@ -60,7 +60,7 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
 }
 
 /** The ending for stored files of this name. */
-function endingFor(fileName: string, type: UploadType): string {
+function endingFor(fileName: string, type: FileType): string {
   const ending = endingOf(type, contentTypeOf(fileName) ?? '');
   if (!ending) throw invalidField('fileName', UPLOAD_MESSAGES.unsupported);
   return ending;

@@ -7,9 +7,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { parts } from '../../parts';
+import { pdfOf } from '../published-page/test-support';
 import { sha256, signed } from '../../providers/storage/sigv4';
 import { startS3 } from '../../providers/storage/test-support/s3-server';
 import { COMMON } from '../../../src/services/catalogue/bases';
@@ -185,6 +187,28 @@ describe('upload', () => {
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
     expect(await upload(png, 'a.png', { type: 'video' })).toMatchObject({ code: REFUSED.invalid });
     expect(stored()).toEqual(before);
+  });
+
+  it('stores documents by their content, without programs, and gives them as downloads', async () => {
+    const office = (part: string, more: Record<string, Uint8Array> = {}) => {
+      const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+      const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
+      return Buffer.from(zipSync({ '[Content_Types].xml': strToU8(types), [part]: strToU8('<w/>'), ...more }));
+    };
+    const as = (bytes: Buffer, name: string) => upload(bytes, name, { type: 'document' });
+    const pdf = await as(pdfOf(), '报价.pdf');
+    expect(pdf.data).toMatchObject({ contentType: 'application/pdf', width: null, height: null });
+    const { headers } = await backend.app.inject({ url: pdf.data.url });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9]{10}\.pdf$/);
+    expect((await as(office('word/document.xml'), 'a.docx')).data.key).toMatch(/\.docx$/);
+    for (const [bytes, name] of [
+      [office('word/document.xml', { 'word/vbaProject.bin': strToU8('x') }), 'macros.docx'],
+      [pdfOf().subarray(0, -6), 'half.pdf'],
+      [Buffer.concat([pdfOf(), office('word/document.xml')]), 'two.pdf'],
+      [Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'zip.docx'],
+      [png, 'picture.pdf'],
+    ] as const)
+      expect(await as(bytes, name), name).toMatchObject({ code: REFUSED.invalid });
   });
 
   it('stores a file that is too large for memory, and leaves none behind on the disk', async () => {

@@ -185,8 +185,16 @@ interface Named {
 const namedIn = (key: string, { download }: Readonly<Record<string, unknown>>): Named => ({
   key,
   contentType: contentTypeOf(key) ?? 'application/octet-stream',
-  downloadAs: typeof download === 'string' ? download.slice(0, 200) : undefined,
+  downloadAs: nameFor(key, download),
 });
+
+/** Documents are never shown: their readers run more than pictures do. */
+const nameFor = (key: string, download: unknown): string | undefined =>
+  typeof download === 'string'
+    ? download.slice(0, 200)
+    : typeOfKey(key) === 'document'
+      ? key.slice(key.indexOf('/') + 1)
+      : undefined;
 
 /** Supports ranges, which browsers request when people seek in a video. */
 async function sendFile(

@@ -1,7 +1,8 @@
 /** What is wrong with the address of a medium; each follows the title of its field. */
 import type { MediumKind, MediumRule } from '../../../src/services/catalogue/define';
+import { FILE_TYPE_NAMES } from '../../../src/services/catalogue/sets/upload';
 
-const KINDS = { image: '图片', video: '视频', audio: '音频' } as const satisfies Record<MediumKind, string>;
+const KINDS: Readonly<Record<MediumKind, string>> = FILE_TYPE_NAMES;
 const named = (kinds: readonly MediumKind[]) => kinds.map((kind) => KINDS[kind]).join('、');
 
 const ELSEWHERE = {

@@ -7,7 +7,7 @@ import { invalidField } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
 import { FORM_LIMITS, type SpooledFile } from '../../kernel/http/multipart';
 import { storeOf } from '../../providers/storage';
-import { contentTypeOf, endingOf, type UploadType } from '../../providers/storage/upload.rules';
+import { contentTypeOf, endingOf, type FileType } from '../../providers/storage/upload.rules';
 import { beginFile, completeFile, discard, ending } from './file-upload';
 import { UNFINISHED_MS, UPLOAD_MESSAGES } from './file-upload.rules';
 import { fileUploadOf, stagedOf } from './file-upload.store';
@@ -16,7 +16,7 @@ import { infoOf, storeWhole } from './store-whole';
 export async function storeSpooled(
   context: Context,
   file: unknown,
-  type: UploadType,
+  type: FileType,
   madeFrom?: string,
 ): Promise<UploadedFileInfo> {
   const { path, filename, size } = (file ?? {}) as Partial<SpooledFile>;
@@ -30,7 +30,7 @@ export async function storeSpooled(
 async function storeLarge(
   context: Context,
   { path, filename: fileName, size }: SpooledFile,
-  type: UploadType,
+  type: FileType,
 ): Promise<UploadedFileInfo> {
   const { actor, config, db, now, work } = context;
   const store = storeOf(config);

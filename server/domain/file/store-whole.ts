@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/calls/handler';
 import { uploadedIn } from '../../kernel/http/multipart';
 import type { Content } from '../../kernel/work/orders';
 import { contentOf } from '../../providers/storage/content';
-import { FILES, newKey, type UploadType } from '../../providers/storage/upload.rules';
+import { FILES, newKey, type FileType } from '../../providers/storage/upload.rules';
 import { keepFile } from './file-upload';
 import { UPLOAD_MESSAGES } from './file-upload.rules';
 
@@ -22,7 +22,7 @@ export const infoOf = (key: string, size: number, { contentType, width, height }
 export async function storeWhole(
   context: Context,
   file: unknown,
-  type: UploadType,
+  type: FileType,
   madeFrom = '',
 ): Promise<UploadedFileInfo> {
   const { actor, now, work } = context;

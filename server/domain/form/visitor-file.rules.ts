@@ -1,4 +1,6 @@
 /** Documents of visitors, recognised by their content. Pure; pictures are decoded in a worker (contentOf). */
+import { isSafeDocument } from '../../providers/storage/polyglot.rules';
+
 export interface DocumentKind {
   readonly ending: string;
   readonly contentType: string;
@@ -11,18 +13,15 @@ const XLSX: DocumentKind = {
 };
 const CSV: DocumentKind = { ending: 'csv', contentType: 'text/csv' };
 
-/** Readers search for the end within this many bytes. */
-const TAIL = 2_048;
-
 export function pdfIn(bytes: Buffer): DocumentKind | null {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  return isPdf && bytes.subarray(-TAIL).includes('%%EOF') ? PDF : null;
+  return isPdf && isSafeDocument(bytes, PDF.contentType) ? PDF : null;
 }
 
 /** Workbooks without macros, and tables of comma-separated values. */
 export function sheetIn(bytes: Buffer): DocumentKind | null {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')))
-    return bytes.includes('xl/workbook.xml') && !bytes.includes('vbaProject') ? XLSX : null;
+    return bytes.includes('xl/workbook.xml') && isSafeDocument(bytes, XLSX.contentType) ? XLSX : null;
   return isTable(bytes) ? CSV : null;
 }
 

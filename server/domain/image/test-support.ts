@@ -50,6 +50,7 @@ export function pictureOf(width: number, height: number, color: string, isMask =
 async function sendFile(backend: Backend, url: string, content: Buffer, name: string, type: string) {
   const form = new FormData();
   if (type.startsWith('audio/')) form.append('type', 'audio');
+  if (type === 'application/pdf') form.append('type', 'document');
   form.append('file', new Blob([Uint8Array.from(content)], { type }), name);
   const wire = new Response(form);
   const answer = await backend.app.inject({
@@ -71,6 +72,9 @@ export const storePicture = (backend: Backend, content: Buffer) => store(backend
 
 /** The address of the stored WAV file. */
 export const storeSound = (backend: Backend, content: Buffer) => store(backend, content, 'a.wav', 'audio/wav');
+
+/** The address of the stored PDF file. */
+export const storePdf = (backend: Backend, content: Buffer) => store(backend, content, 'a.pdf', 'application/pdf');
 
 export const sendSheet = (backend: Backend, content: Buffer) =>
   sendFile(backend, `${OWN_IMAGE}/read-sheet-rows`, content, 'rows.csv', 'text/csv');

@@ -15,7 +15,7 @@ export const handlers = {
     const key = keyAt(url);
     const type = key && typeOfKey(key);
     const size = type ? await storeOf(config).sizeOf(key) : null;
-    if (!type || size === null) throw invalidField('url', MESSAGES.noSuchFile);
+    if (!type || type === 'document' || size === null) throw invalidField('url', MESSAGES.noSuchFile);
     const owned = {
       ...newRow(actor, now()),
     };

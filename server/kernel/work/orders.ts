@@ -1,12 +1,12 @@
 /** Orders and answers of the worker processes: plain values, bytes and dates. Providers do the work. */
-import type { UploadType } from '../../../src/services/catalogue/sets/upload';
+import type { FileType } from '../../../src/services/catalogue/sets/upload';
 
 export interface ContentOrder {
   /** The whole file, or the first HEAD_BYTES of a longer video or sound. */
   readonly bytes: Uint8Array;
   /** The last TAIL_BYTES, where `bytes` is not the whole file. */
   readonly tail?: Uint8Array;
-  readonly types: readonly UploadType[];
+  readonly types: readonly FileType[];
 }
 
 /** A file's type and dimensions, read from its bytes. */

@@ -2,6 +2,7 @@
  * Private messages of the sandbox platform: an account sends, edits and withdraws; the invented people answer after a
  * while, ask by themselves, leave numbers, block and report.
  */
+import { CHAT_FILES } from '../../../src/services/catalogue/sets/conversation';
 import { personId, readPersonId, hashOf, PEOPLE, type PersonKey } from './ids';
 import { blocksStrangers, personOf, takesNoStrangers, topicOf } from './people';
 import { Chance } from './random';
@@ -27,7 +28,7 @@ export interface Chatting {
   readonly key: string;
 }
 
-export type ChatRefusal = 'missing' | 'closed' | 'blocked' | 'full' | 'late';
+export type ChatRefusal = 'missing' | 'untaken' | 'closed' | 'blocked' | 'full' | 'late';
 
 /** Sends as the account of the log-in. */
 export async function sendChat(
@@ -40,6 +41,7 @@ export async function sendChat(
   if (before) return { chatId: before.chatId };
   const user = await findUser(context, userId);
   if (!user) return 'missing';
+  if (data.file && !CHAT_FILES[platform].includes(data.file.kind)) return 'untaken';
   const ownerId = personId(owner);
   if (await store.isBlocked(db, platform, ownerId, userId)) return 'blocked';
   if (takesNoStrangers(userId) && !(await store.hasWritten(db, platform, ownerId, userId, now))) return 'closed';

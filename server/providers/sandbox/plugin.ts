@@ -218,6 +218,7 @@ function addChats(app: FastifyInstance, contextOf: (platform: string) => sandbox
 }
 
 const CHAT_REFUSED = {
+  untaken: '这里的私信不支持这种文件',
   closed: '对方不接收陌生人的私信',
   blocked: BLOCKED,
   late: '消息已超过 2 分钟，不能撤回',

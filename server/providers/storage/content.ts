@@ -6,13 +6,13 @@ import { type ObjectStore } from './store';
 import { type Range } from './store';
 import { StorageFailure } from './failure';
 import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
-import type { UploadType } from './upload.rules';
+import type { FileType } from './upload.rules';
 import { isWholeVideo } from './whole-video.rules';
 
 /** The content as the first matching type; undefined: not a complete file of any of them. */
 export const contentOf = (
   bytes: Buffer,
-  types: UploadType | readonly UploadType[],
+  types: FileType | readonly FileType[],
   work: Work,
 ): Promise<Content | undefined> =>
   judged(
@@ -29,7 +29,7 @@ export const contentOf = (
 export async function contentAt(
   store: ObjectStore,
   key: string,
-  type: UploadType,
+  type: FileType,
   work: Work,
 ): Promise<Content | undefined> {
   const size = (await store.sizeOf(key)) ?? 0;
@@ -53,7 +53,7 @@ async function readRange(store: ObjectStore, key: string, range?: Range): Promis
 /** Like `contentAt`; undefined also for a video that ends early: it has no index, or its parts do not end. */
 export async function wholeContentAt(
   store: ObjectStore,
-  { key, kind, size }: { readonly key: string; readonly kind: UploadType; readonly size: number },
+  { key, kind, size }: { readonly key: string; readonly kind: FileType; readonly size: number },
   work: Work,
 ): Promise<Content | undefined> {
   const content = await contentAt(store, key, kind, work);

@@ -1,7 +1,7 @@
 /** Detects a file's type by its bytes and decodes images. Runs only in a worker process, called by content.ts. */
 import type { Content, ContentOrder } from '../../kernel/work/orders';
-import { isTwoThings } from './polyglot.rules';
-import { endingOf, MOST_PIXELS, type UploadType } from './upload.rules';
+import { isSafeDocument, isTwoThings } from './polyglot.rules';
+import { endingOf, MOST_PIXELS, type FileType } from './upload.rules';
 import { isWhole } from './whole.rules';
 
 /** The content as the first matching type; null: not a complete file of any of them. */
@@ -17,18 +17,28 @@ export async function contentIn({ bytes, tail, types }: ContentOrder): Promise<C
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: UploadType): Promise<Content | undefined> {
+async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: FileType): Promise<Content | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && endingOf(type, found.mime);
-  if (!found || !ending || isTwoThings(bytes, tail)) return undefined;
+  if (!found || !ending) return undefined;
+  if (type === 'document')
+    return tail || !isSafeDocument(bytes, found.mime) ? undefined : contentOf(found.mime, ending);
+  if (isTwoThings(bytes, tail)) return undefined;
   const contentType = found.mime === 'image/apng' ? 'image/png' : found.mime;
-  if (type !== 'image') return { contentType, ending, width: null, height: null };
+  if (type !== 'image') return contentOf(contentType, ending);
   if (tail || !isWhole(bytes, contentType)) return undefined;
   if (contentType === 'image/gif' && screenOf(bytes) > MOST_PIXELS) return undefined;
   const size = await pictureSize(bytes);
   return size && { contentType, ending, ...size };
 }
+
+const contentOf = (contentType: string, ending: string): Content => ({
+  contentType,
+  ending,
+  width: null,
+  height: null,
+});
 
 /** Pixels of a GIF's screen, which browsers allocate; the decoder here only reads its frames. */
 const screenOf = (gif: Buffer): number => gif.readUInt16LE(6) * gif.readUInt16LE(8);

@@ -1,6 +1,6 @@
 /** Names and kinds of stored files (product.md sections 5 and 9). Pure. */
 import { randomInt } from 'node:crypto';
-import type { UploadType } from '../../../src/services/catalogue/sets/upload';
+import type { FileType } from '../../../src/services/catalogue/sets/upload';
 
 /** Path prefix for uploading and reading files: server/domain/file/files.plugin.ts. */
 export const FILES = '/files/';
@@ -11,14 +11,24 @@ export const RESUMABLE = `${FILES}resumable/`;
 /** Bytes that a lost connection can cost at most. Object stores accept no parts below 5 MB. */
 export const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
-export type { UploadType };
+export type { FileType };
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 
 /** Accepted content types for each kind of upload, with the ending of the stored file. */
-const CONTENTS: Readonly<Record<UploadType, Readonly<Record<string, string>>>> = {
+const CONTENTS: Readonly<Record<FileType, Readonly<Record<string, string>>>> = {
   image: { 'image/png': 'png', 'image/apng': 'png', 'image/gif': 'gif', 'image/jpeg': 'jpg' },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
   audio: { 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg' },
+  document: {
+    'application/pdf': 'pdf',
+    [`${OFFICE}wordprocessingml.document`]: 'docx',
+    [`${OFFICE}spreadsheetml.sheet`]: 'xlsx',
+    [`${OFFICE}presentationml.presentation`]: 'pptx',
+  },
 };
+
+const TYPES = Object.keys(CONTENTS) as FileType[];
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(CONTENTS).flatMap((contents) =>
@@ -32,7 +42,7 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = Object.fromEntries(
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', jfif: 'jpg', apng: 'png', qt: 'mov' };
 
 /** The ending for a stored file of this content type; undefined: not of this kind. */
-export const endingOf = (type: UploadType, contentType: string): string | undefined =>
+export const endingOf = (type: FileType, contentType: string): string | undefined =>
   Object.hasOwn(CONTENTS[type], contentType) ? CONTENTS[type][contentType] : undefined;
 
 /** The content type for the ending of a name; undefined: not an accepted type. */
@@ -72,9 +82,9 @@ export function keyAt(url: string): string | undefined {
 }
 
 /** The kind of a stored file by its key's ending, which was derived from the content. */
-export function typeOfKey(key: string): UploadType | undefined {
-  const kind = contentTypeOf(key)?.split('/')[0];
-  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined;
+export function typeOfKey(key: string): FileType | undefined {
+  const contentType = contentTypeOf(key);
+  return TYPES.find((type) => contentType !== undefined && Object.hasOwn(CONTENTS[type], contentType));
 }
 
 /** Largest picture that is decoded: 50 million pixels take about 200 MB of memory. */

@@ -3,6 +3,7 @@
  * RPA computer's are one model (calls.md sections 7.2 and 7.3; product.md section 3, chat message).
  */
 import { flowType, platform } from './content';
+import { FILE_TYPE_NAMES, FILE_TYPES } from './sets/upload';
 import {
   choice,
   closed,
@@ -26,7 +27,6 @@ import {
   ACCOUNT_ORIGIN,
   ACCOUNT_ORIGIN_NAMES,
   AUTHOR_NAMES,
-  CHAT_FILE_KIND_NAMES,
   CHAT_STATE_NAMES,
   CHAT_TEXT_LENGTH,
   CHAT_TYPE_NAMES,
@@ -210,7 +210,7 @@ export const receiver = entity('Receiver', {
 export const author = choice('发送方', AUTHOR_NAMES);
 export const chatType = choice('消息类型', CHAT_TYPE_NAMES);
 export const sentChatType = choice('消息类型', SENT_CHAT_TYPE_NAMES);
-const fileKind = choice('文件类型', CHAT_FILE_KIND_NAMES);
+const fileKind = choice('文件类型', FILE_TYPE_NAMES);
 
 const emoji = Type.String({ minLength: 1, maxLength: 32, pattern: NO_CONTROL, title: '表情' });
 const fileName = line('文件名', 255, { normal: 'NFC', pattern: NO_CONTROL });
@@ -248,7 +248,7 @@ export const givenChatData = closed(
     file: optional(
       closed({
         name: fileName,
-        url: medium('文件地址', ['image', 'video', 'audio'], {
+        url: medium('文件地址', FILE_TYPES, {
           from: 'files',
           maxLength: 512,
           description: 'Of a file that was uploaded by the calls of area common',

@@ -38,10 +38,16 @@ export const isBeyondPlans = (text: string, now: number = Date.now()): boolean =
 const MB = 1024 * 1024;
 
 /**
- * Maximum size of each kind of file, bytes. The server holds pictures and sheets in memory and streams sounds and
- * videos.
+ * Maximum size of each kind of file, bytes. The server holds pictures, documents and sheets in memory and streams
+ * sounds and videos.
  */
-export const UPLOAD_BYTES = { image: 20 * MB, audio: 200 * MB, video: 2048 * MB, sheet: 20 * MB } as const;
+export const UPLOAD_BYTES = {
+  image: 20 * MB,
+  audio: 200 * MB,
+  video: 2048 * MB,
+  document: 20 * MB,
+  sheet: 20 * MB,
+} as const;
 
 /** Maximum size of a recording to transcribe, bytes: the limit of OpenAI's endpoint. */
 export const SPEECH_BYTES = 25 * MB;

@@ -2,6 +2,7 @@
 import { type TObject, Type, type TSchema, type TUnsafe } from 'typebox';
 import { help } from '../../shared/help';
 import { PAGING } from './limits';
+import type { FileType } from './sets/upload';
 
 /** An object without additional properties; every params object and every entity is one. */
 export function closed<P extends Record<string, TSchema>>(properties: P, options: Annotations = {}) {
@@ -71,7 +72,7 @@ export type Display =
   | 'password'
   | 'masked';
 
-export type MediumKind = 'image' | 'video' | 'audio';
+export type MediumKind = FileType;
 
 /** A file that is shown, played or published. `kinds`: any of them. */
 export interface MediumRule {

@@ -112,6 +112,13 @@ export function playAddress(value: unknown): string | undefined {
   return url?.protocol === 'https:' && matchesHost(url.host, installedMediaHosts().playHosts) ? url.href : undefined;
 }
 
+/** The address to download a stored file from under this name; undefined: the file is of another host. */
+export function fileAddress(value: string, name: string): string | undefined {
+  const address = withoutOrigin(value);
+  if (!address.startsWith('/files/') || !isOwnMedium(address)) return undefined;
+  return `${storedAddress(address)}?download=${encodeURIComponent(name)}`;
+}
+
 /** The host of an http(s) address, for a link that opens a medium in a new window; undefined for any other value. */
 export const hostElsewhere = (value: unknown): string | undefined =>
   typeof value === 'string' ? webAddress(value)?.host : undefined;

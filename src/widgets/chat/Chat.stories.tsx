@@ -27,6 +27,11 @@ export const Types: Story = {
     await opened(canvasElement);
     const link = await canvas.findByRole('link', { name: /^https:\/\/www\.xiaohongshu\.com/ });
     await expect(link.textContent).toHaveLength(50);
+    const download = canvas.getByRole('link', { name: '下载：天幕参数和价目.pdf' });
+    await expect(download).toHaveAttribute(
+      'href',
+      `/files/2026-06/UvWxYzAbCd.pdf?download=${encodeURIComponent('天幕参数和价目.pdf')}`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: '周六上午 10 点开始' }));
     await expect(await inputOf(canvas)).toHaveValue('周六上午 10 点开始');
     scrollerOf(canvasElement).scrollTop = 0;

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import type { InputRef } from 'antd/es/input';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PLATFORM_CODES, type PlatformCode } from '../../services/catalogue/platforms';
+import { CHAT_FILES } from '../../services/catalogue/sets/conversation';
 import type { Client, WidgetProps } from '../../services/client';
 import { drawnIcon } from '../../shared/icon/drawn-icon';
 import { pictureAddress, playAddress } from '../../shared/address/media-address';
@@ -107,7 +108,7 @@ function Conversation(props: ConversationProps) {
   const chat = useChat(client, receiverId, nickname, key);
   useAhead(client, chat, receiverId, order, (id) => draftKey(userId, id));
   const composer = useComposer(key, chat);
-  const attachments = useAttachments(client, hold);
+  const attachments = useAttachments(client, CHAT_FILES[platform], hold);
   const onTyping = useOwnTyping(client, receiverId);
   const input = useRef<InputRef>(null);
   const [target, setTarget] = useState<{ readonly key: string } | null>(null);
@@ -278,7 +279,7 @@ function useActions(
 const mediaOf = (messages: readonly ChatMessage[]): readonly string[] => [
   ...new Set(
     messages.flatMap(({ data: { file }, state }) => {
-      if (!file || state === 'withdrawn' || file.kind === 'audio') return [];
+      if (!file || state === 'withdrawn' || file.kind === 'audio' || file.kind === 'document') return [];
       return (file.kind === 'image' ? pictureAddress(file.url) : playAddress(file.url)) ?? [];
     }),
   ),

@@ -1,5 +1,6 @@
 /** Messages of every type and state. */
 import type { ChatMessage } from '../../services/catalogue/generated/types';
+import type { FileType } from '../../services/catalogue/sets/upload';
 import type { AtHand, Rendered } from './composer/scripts/inserted';
 import { chatMessage } from './testing/server';
 
@@ -7,7 +8,7 @@ const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${color}"/><circle cx="2" cy="1.4" r=".7" fill="#fff" opacity=".6"/></svg>`)}`;
 
 const mine: Partial<ChatMessage> = { author: 'me', senderName: '小王', mine: true };
-const file = (name: string, url: string, kind: 'image' | 'video' | 'audio'): Partial<ChatMessage> => ({
+const file = (name: string, url: string, kind: FileType): Partial<ChatMessage> => ({
   type: 'file',
   data: { file: { name, url, size: 482_133, kind } },
 });
@@ -33,6 +34,7 @@ const types: readonly Partial<ChatMessage>[] = [
   text(`这个链接打不开：${LONG_LINK} 能再发一次吗`),
   file('打不开的录屏.mp4', '/files/2026-06/AbCdEfGhIj.mp4', 'video'),
   file('语音.mp3', '/files/2026-06/KlMnOpQrSt.mp3', 'audio'),
+  { ...mine, ...file('天幕参数和价目.pdf', '/files/2026-06/UvWxYzAbCd.pdf', 'document') },
   {
     ...mine,
     ...text('抱歉，刚才的链接失效了，您看这一条'),

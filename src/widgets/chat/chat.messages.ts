@@ -1,6 +1,7 @@
 /** Texts of the chat. */
 import { PLATFORM_NAMES, type PlatformCode } from '../../services/catalogue/platforms';
 import { OUTCOME_DECISION_NAMES, OUTCOME_UNKNOWN_NAME } from '../../services/catalogue/sets/outcome';
+import { FILE_TYPE_NAMES, type FileType } from '../../services/catalogue/sets/upload';
 import type { NoteType } from './model/message';
 
 export const NOTE_TYPES: Readonly<Record<NoteType, string>> = { note: '图文', video: '视频' };
@@ -83,7 +84,11 @@ export const MESSAGES = {
   tooLong: (length: number, most: number) => `已输入 ${length} 个字，一条消息最多 ${most} 个字`,
   replying: (who: string) => `回复 ${who}`,
   emoji: '表情',
-  file: '图片、视频或音频',
+  file: (kinds: readonly FileType[]) => {
+    const names = kinds.map((kind) => FILE_TYPE_NAMES[kind]);
+    return `${names.slice(0, -1).join('、')}或${names.at(-1)}`;
+  },
+  download: '下载',
   files: '待发送的文件',
   note: '笔记链接',
   remove: (name: string) => `移除 ${name}`,

@@ -18,7 +18,9 @@ export async function sendFile(
   if (into === 'transcript')
     return client.call('operation.uploadByAsr', { url, title: titleOf(file.name) }, { signal });
   const { duration, cover } =
-    kind === 'image' ? ({} as { duration?: number; cover?: Blob }) : await mediaInfoOf(url, kind);
+    kind === 'image' || kind === 'document'
+      ? ({} as { duration?: number; cover?: Blob })
+      : await mediaInfoOf(url, kind);
   const picture =
     cover &&
     (await storeWhole({ client, file: new File([cover], 'cover', { type: cover.type }), signal }).catch(

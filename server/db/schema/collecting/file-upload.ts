@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from '../people/account';
 import { belongsTo, moment, oneOf } from '../columns';
-import { FILE_UPLOAD_STATUS_NAMES } from '../../../../src/services/catalogue/sets/upload';
+import { FILE_TYPES, FILE_UPLOAD_STATUS_NAMES } from '../../../../src/services/catalogue/sets/upload';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
-import { UPLOAD_TYPES } from './upload';
 
 const FILE_UPLOAD_STATUSES = valuesOf(FILE_UPLOAD_STATUS_NAMES);
 
@@ -17,7 +16,7 @@ export const fileUpload = pgTable(
     userId: belongsTo(() => account.userId),
     /** Department of the person at the time of the upload; null: none. */
     departmentId: integer().references(() => department.departmentId, { onDelete: 'set null' }),
-    type: text({ enum: UPLOAD_TYPES }).notNull(),
+    type: text({ enum: FILE_TYPES }).notNull(),
     status: text({ enum: FILE_UPLOAD_STATUSES }).notNull(),
     /** Key in the storage, now or once it is stored. */
     key: text().notNull(),
@@ -50,7 +49,7 @@ export const fileUpload = pgTable(
     index('file_upload_open')
       .on(t.expireTime)
       .where(sql`${t.status} = 'open'`),
-    oneOf('file_upload_type', t.type, UPLOAD_TYPES),
+    oneOf('file_upload_type', t.type, FILE_TYPES),
     oneOf('file_upload_status', t.status, FILE_UPLOAD_STATUSES),
     check('file_upload_bytes', sql`${t.size} > 0 and ${t.received} between 0 and ${t.size}`),
     check('file_upload_expires', sql`(${t.status} = 'open') = (${t.expireTime} is not null)`),

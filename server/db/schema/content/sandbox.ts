@@ -18,6 +18,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from '../columns';
 import type { FlowType } from '../../../../src/services/catalogue/sets/content';
+import type { FileType } from '../../../../src/services/catalogue/sets/upload';
 import { FLOW_TYPES } from '../collecting/flow';
 
 export const sandboxUser = pgTable(
@@ -126,7 +127,7 @@ export interface ChatBody {
     readonly name: string;
     readonly url: string;
     readonly size: number;
-    readonly kind: 'image' | 'video' | 'audio';
+    readonly kind: FileType;
   };
   readonly note?: {
     readonly url: string;

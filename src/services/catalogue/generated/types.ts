@@ -3973,7 +3973,7 @@ export interface CommonCosMetaParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type?: "image" | "video" | "audio";
+  type?: "image" | "video" | "audio" | "document";
 }
 
 export interface CommonCosMetaResult {
@@ -3989,7 +3989,7 @@ export interface CommonCosUploadParams {
   /** 文件 */
   file: unknown;
   /** 文件类型 */
-  type?: "image" | "video" | "audio";
+  type?: "image" | "video" | "audio" | "document";
   /** 原图地址 */
   madeFrom?: string;
 }
@@ -4013,7 +4013,7 @@ export interface CommonCosBeginParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio";
+  type: "image" | "video" | "audio" | "document";
   /** 大小 */
   size: number;
   /** 修改时间: Last modification of the local file, ms since 1970 */
@@ -4055,7 +4055,7 @@ export interface UnfinishedUpload {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio";
+  type: "image" | "video" | "audio" | "document";
   /** 大小 */
   size: number;
   /** 已上传 */
@@ -7300,7 +7300,7 @@ export interface ChatMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -9311,7 +9311,7 @@ export interface GroupMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -14474,7 +14474,7 @@ export interface BotTask {
   /** 最多条数 */
   limit: number;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
-  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
+  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
   /** 先查询 */
   lookUp: boolean;
@@ -14745,7 +14745,7 @@ export interface BotChat {
   city: string;
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
   /** 建议回复 */
   suggestions: string[];
   /** 平台消息编号 */

@@ -1,6 +1,7 @@
 /** Sets of private messages that go through cloud phones and RPA computers. */
 import { PLATFORM_NAMES, type PlatformCode } from '../platforms';
 import { OUTCOME_UNKNOWN_NAME } from './outcome';
+import type { FileType } from './upload';
 
 /** Characters of a message. */
 export const CHAT_TEXT_LENGTH = 1_000;
@@ -75,7 +76,16 @@ export const CHAT_TYPE_NAMES = {
 export type ChatType = keyof typeof CHAT_TYPE_NAMES;
 export const SENT_CHAT_TYPE_NAMES = { text: '文本', emoji: '表情', file: '文件', note: '笔记' } as const;
 
-export const CHAT_FILE_KIND_NAMES = { image: '图片', video: '视频', audio: '音频' } as const;
+/**
+ * Kinds of files that the private messages of a platform take. Composer, server and sandbox refuse others; documents go
+ * through the desktop client of 抖音 only.
+ */
+export const CHAT_FILES: Readonly<Record<PlatformCode, readonly FileType[]>> = {
+  xhs: ['image', 'video', 'audio'],
+  dy: ['image', 'video', 'audio', 'document'],
+  ks: ['image', 'video', 'audio'],
+  wx: ['image', 'video', 'audio'],
+};
 
 /**
  * `pending`: a bot has yet to send it; `unknown`: nobody knows whether the platform has it; `withdrawing`: a bot has yet

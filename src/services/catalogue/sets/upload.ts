@@ -1,11 +1,13 @@
 /** Sets of uploads, transcriptions and spoken texts. */
-import { someOf } from './values';
+import { someOf, valuesOf } from './values';
 
 export const UPLOAD_TYPE_NAMES = { video: '视频', image: '图片', audio: '音频' } as const;
 export type UploadType = keyof typeof UPLOAD_TYPE_NAMES;
 
-/** Kinds of uploaded files. Pictures are png, gif and jpeg only (product.md section 5). */
-export const FILE_TYPE_NAMES = someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audio');
+/** Kinds of uploaded files. Pictures are png, gif and jpeg only (product.md section 5); documents are PDF and Office. */
+export const FILE_TYPE_NAMES = { ...someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audio'), document: '文档' } as const;
+export type FileType = keyof typeof FILE_TYPE_NAMES;
+export const FILE_TYPES = valuesOf(FILE_TYPE_NAMES);
 
 /** `ready`: its maker calls it done. */
 export const UPLOAD_STATUS_NAMES = { draft: '草稿', ready: '待发布', published: '已发布' } as const;

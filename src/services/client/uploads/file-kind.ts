@@ -1,2 +1,2 @@
 /** Kinds of files that can be uploaded. */
-export type { UploadType as FileKind } from '../../catalogue/sets/upload';
+export type { FileType as FileKind } from '../../catalogue/sets/upload';

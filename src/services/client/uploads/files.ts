@@ -17,6 +17,10 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   wav: 'audio',
   m4a: 'audio',
   ogg: 'audio',
+  pdf: 'document',
+  docx: 'document',
+  xlsx: 'document',
+  pptx: 'document',
 };
 
 /** Value of a file input's `accept` attribute. */

@@ -8,6 +8,7 @@ const TAKES: Readonly<Record<FileKind, string>> = {
   video: '视频（mp4、webm、mov',
   image: '图片（png、jpg、gif',
   audio: '音频（mp3、wav、m4a、ogg',
+  document: '文档（pdf、docx、xlsx、pptx',
 };
 
 export const MESSAGES = {

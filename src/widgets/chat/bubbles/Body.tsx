@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { imageUrl, screenScale } from '../../../shared/address/image-url';
 import { linkify } from '../../../shared/text/linkify';
-import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/address/media-address';
+import { fileAddress, hostElsewhere, pictureAddress, playAddress } from '../../../shared/address/media-address';
 import { bytesText } from '../../../shared/text/measures';
 import { BROKEN } from '../../../shared/preview/preview';
 import { MESSAGES } from '../chat.messages';
@@ -51,6 +51,7 @@ export function LinkedText({ text }: { text: string }) {
 
 function FileBody({ file, show, failed }: { file: File; show: Show; failed: Failed }) {
   const { kind, url, name } = file;
+  if (kind === 'document') return <FileLink file={file} />;
   const address = kind === 'image' ? pictureAddress(url) : playAddress(url);
   if (!address) return <FileLink file={file} />;
   if (kind === 'image') return <PictureBody name={name} address={address} show={show} failed={failed} />;
@@ -108,11 +109,17 @@ function PictureBody({ name, address, show, failed }: { name: string; address: s
 
 /** A file that the console does not show itself. */
 function FileLink({ file: { name, url, size } }: { file: File }) {
-  const host = hostElsewhere(url);
+  const own = fileAddress(url, name);
+  const host = own === undefined ? hostElsewhere(url) : undefined;
   return (
     <span className="at-chat-file">
       <strong>{name}</strong>
       <small>{bytesText(size)}</small>
+      {own !== undefined && (
+        <a href={own} download={name} aria-label={`${MESSAGES.download}：${name}`}>
+          {MESSAGES.download}
+        </a>
+      )}
       {host !== undefined && (
         <a href={url} target="_blank" rel="noopener noreferrer">
           {MESSAGES.openFile}

@@ -7,11 +7,11 @@ import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { PlatformCode } from '../../../services/catalogue/platforms';
+import { CHAT_FILES } from '../../../services/catalogue/sets/conversation';
 import { acceptOf } from '../../../services/client/uploads/files';
 import { drawnIcon } from '../../../shared/icon/drawn-icon';
 import { MESSAGES } from '../chat.messages';
 import type { GivenNote } from './note-link';
-import { KINDS } from './useAttachments';
 
 const EmojiPanel = lazy(() => import('./EmojiPanel'));
 const NoteLinkDialog = lazy(() => import('./NoteLinkDialog'));
@@ -29,14 +29,16 @@ export interface ToolsProps {
 
 export function Tools({ platform, disabled, onEmoji, onFiles, onNote, onScripts }: ToolsProps) {
   const file = useRef<HTMLInputElement>(null);
+  const kinds = CHAT_FILES[platform];
+  const label = MESSAGES.file(kinds);
   return (
     <div className="at-chat-tools">
       <EmojiTool onEmoji={onEmoji} />
       <Button
         type="text"
         size="middle"
-        title={MESSAGES.file}
-        aria-label={MESSAGES.file}
+        title={label}
+        aria-label={label}
         disabled={disabled}
         icon={drawnIcon(PictureOutlined)}
         onClick={() => file.current?.click()}
@@ -46,8 +48,8 @@ export function Tools({ platform, disabled, onEmoji, onFiles, onNote, onScripts 
         type="file"
         hidden
         multiple
-        aria-label={MESSAGES.file}
-        accept={acceptOf(KINDS)}
+        aria-label={label}
+        accept={acceptOf(kinds)}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = '';

@@ -10,8 +10,6 @@ import { MESSAGES as UPLOADS } from '../../../services/client/uploads/uploads.me
 import { storablePicture } from '../../../shared/browser/storable-picture';
 import type { Content } from '../model/message';
 
-export const KINDS: readonly FileKind[] = ['image', 'video', 'audio'];
-
 async function storePicture(client: Client, { file, signal, onProgress }: Sending): Promise<string> {
   const picture = await storablePicture(file);
   return (await client.call('replyMisc.uploadReplyPic', { file: picture }, { signal, onProgress })).url;
@@ -30,12 +28,13 @@ export interface Attachments {
   take(): readonly Content[];
 }
 
-export function useAttachments(client: Client, hold: WidgetProps['hold']): Attachments {
+/** `kinds`: what the platform takes. */
+export function useAttachments(client: Client, kinds: readonly FileKind[], hold: WidgetProps['hold']): Attachments {
   const [addresses] = useState(() => new Map<number, string>());
   const [queue] = useState(
     () =>
       new UploadQueue<string>({
-        kinds: KINDS,
+        kinds,
         send: (sending) =>
           sending.kind === 'image' ? storePicture(client, sending) : storeFile({ client, ...sending }),
         giveUp: (file) => giveUpFile(client, file),

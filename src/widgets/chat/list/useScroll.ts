@@ -137,7 +137,7 @@ function estimateOf(row: Row): number {
   const { data, type, replyTo, suggestions } = row.message;
   const around = (row.endsGroup ? 34 : 26) + (replyTo ? 44 : 0) + (row.isLatest && suggestions.length > 0 ? 36 : 0);
   if (type === 'system') return 36;
-  if (data.file) return around + (data.file.kind === 'audio' ? 56 : 180);
+  if (data.file) return around + (data.file.kind === 'audio' || data.file.kind === 'document' ? 56 : 180);
   if (data.note) return around + 76;
   if (data.emoji) return around + 48;
   const lines = (data.text ?? '')

@@ -1,5 +1,6 @@
 /** What the widget reads from a chat message. Pure. */
 import type { Calls, ChatMessage as Message } from '../../../services/catalogue/generated/types';
+import { FILE_TYPE_NAMES } from '../../../services/catalogue/sets/upload';
 
 /** A message of a person or of a group. */
 export type ChatMessage = Omit<Message, 'receiverId'>;
@@ -11,12 +12,11 @@ export type NoteType = NonNullable<ChatMessage['data']['note']>['noteType'];
 
 /** Characters of a quote. */
 const EXCERPT = 80;
-const FILE_WORDS = { image: '[图片]', video: '[视频]', audio: '[音频]' } as const;
 
 /** A message in one line: for quotes, search, and what a screen reader announces. */
 export function summaryOf({ data }: Pick<ChatMessage, 'data'> | Content): string {
   const { text, emoji, file, note } = data as ChatMessage['data'];
-  if (file) return `${file.kind ? FILE_WORDS[file.kind] : '[文件]'} ${file.name}`;
+  if (file) return `[${file.kind ? FILE_TYPE_NAMES[file.kind] : '文件'}] ${file.name}`;
   if (note) return note.title || (note.noteType === 'video' ? '[视频笔记]' : '[图文笔记]');
   return text ?? emoji ?? '';
 }

@@ -2,7 +2,8 @@
 import { flowType, platform } from '../../content';
 import { chatType } from '../../conversation';
 import { choice, closed, entity, flag, id, line, list, nullable, optional, time, Type } from '../../define';
-import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from '../../sets/conversation';
+import { REPLY_ACCOUNT_STATE_NAMES } from '../../sets/conversation';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '../../sets/upload';
 import type { BotWork } from './bot-work';
 import { claimId, headers, platformId, figure, avatar, platformMessageId, foundMedium, platformLink } from './shapes';
 
@@ -21,9 +22,9 @@ export const botChat = entity('BotChat', {
     file: optional(
       closed({
         name: Type.String({ maxLength: 255, title: '文件名' }),
-        url: foundMedium('地址', ['image', 'video', 'audio']),
+        url: foundMedium('地址', FILE_TYPES),
         size: figure('大小'),
-        kind: choice('文件类型', CHAT_FILE_KIND_NAMES),
+        kind: choice('文件类型', FILE_TYPE_NAMES),
       }),
     ),
     note: optional(
