@@ -32,6 +32,7 @@ import { FORM_LIMITS } from './kernel/http/multipart';
 import { networkOf } from './kernel/network/network';
 import { openApiDocument } from './kernel/http/openapi';
 import type { Part } from './kernel/part';
+import { errorTracker } from './providers/error-tracking';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/http/request-log';
 import { keepSecret } from './kernel/session/seal';
 import { addSecurity } from './kernel/http/security';
@@ -155,7 +156,7 @@ function libraryOf(
 /** The HTTP server without routes. */
 function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstance {
   return Fastify({
-    logger: loggerOptions(config.log),
+    logger: loggerOptions(config, errorTracker(config)?.report),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: MOST_BODY_BYTES,

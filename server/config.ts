@@ -141,6 +141,8 @@ function appConfig(
       departmentTokens: settings.assistantDepartmentTokens || null,
     },
     log: settings.log ?? join(dataFolder, 'server.log'),
+    logLevel: settings.logLevel,
+    errorTracking: settings.errorTracking,
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
     mediaSources: internalHost === '' ? [] : [internalHost],
     trustProxy,

@@ -1,4 +1,5 @@
 /** Stops what was started, once and in reverse order, whatever triggers it. */
+import { reopenLogs } from './kernel/log-file';
 import { parentOf, isAlive, commandOf } from './db/embedded/processes';
 
 const PARENT_POLL_MS = 1_000;
@@ -51,7 +52,9 @@ export class Lifecycle {
   watchSignals(ready: Promise<unknown>): void {
     this.#ready = ready;
     const leave = (why: string) => this.#leave(0, () => console.log(`\n${why}: stopping …`));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
+    // The terminal was closed, or a program such as logrotate moved the log.
+    process.on('SIGHUP', () => (process.stdout.isTTY ? leave('SIGHUP') : reopenLogs()));
     const parents = npmAbove();
     if (parents.length === 0) return;
     this.#watch = setInterval(() => {

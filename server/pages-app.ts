@@ -8,6 +8,7 @@ import type { AppConfig } from './kernel/config';
 import { ApiError } from './kernel/calls/errors';
 import { refuseConsoleHosts } from './kernel/network/known-hosts';
 import { networkOf } from './kernel/network/network';
+import { errorTracker } from './providers/error-tracking';
 import { addRequestLog, loggerOptions, newRequestId } from './kernel/http/request-log';
 import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/http/slow-requests';
 import { WorkPool } from './kernel/work';
@@ -62,7 +63,7 @@ export async function buildPagesApp({
 
 const newServer = (config: AppConfig): FastifyInstance =>
   Fastify({
-    logger: loggerOptions(config.log),
+    logger: loggerOptions(config, errorTracker(config)?.report),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     ...nodeTimes(REQUEST_TIMES),

@@ -10,6 +10,8 @@ import { withSetupLock } from './db/migrate';
 import { requireSameStorage } from './domain/file/storage-id';
 import type { Places } from './providers/storage';
 import { StorageFailure } from './providers/storage/failure';
+import { errorTracker, type ErrorTracker } from './providers/error-tracking';
+import { errorInLog } from './kernel/http/request-log';
 import { RECOVERY, type KeeperEvents, type RecoveryLimits } from './db/keeper';
 import { FIRST_ACCOUNT } from './seed/people/foundation';
 import { openDataFolder } from './db/embedded';
@@ -36,6 +38,8 @@ export interface Report {
 }
 
 const FORGET_EVERY_MS = 3_600_000;
+/** Time for a last event to reach the error tracker. */
+const FLUSH_MS = 3_000;
 
 export interface Surroundings {
   /** Folder of the configuration file; relative folders of settings start there. */
@@ -52,7 +56,6 @@ export async function start(surroundings: Surroundings): Promise<void> {
   const lifecycle = new Lifecycle();
   const started = bringUp(lifecycle, surroundings);
   lifecycle.watchSignals(started);
-  stopOnFault(lifecycle);
   try {
     await started;
   } catch (error) {
@@ -66,6 +69,7 @@ async function bringUp(
   { root, release, report, env = process.env, limits = RECOVERY }: Surroundings,
 ): Promise<void> {
   const config = readConfig(env, root, release);
+  stopOnFault(lifecycle, errorTracker(config.app));
   openDataFolder(config.dataFolder);
   prepareLog(config.app.log);
 
@@ -266,10 +270,11 @@ const publicPasswords = ({ demonstration, withoutBecause }: ServerConfig): strin
     : `The passwords of the demonstration accounts are public, and are refused because ${withoutBecause}: give the accounts other passwords, or start with ATELIER_DEMO=1.`;
 
 /** Stops after an uncaught error, because the state of the process is unknown. */
-function stopOnFault(lifecycle: Lifecycle): void {
-  const leave = async (error: unknown) => {
-    console.error('An unexpected fault stops the server:', error);
-    await lifecycle.stop();
+function stopOnFault(lifecycle: Lifecycle, tracker: ErrorTracker | undefined): void {
+  const leave = async (fault: unknown) => {
+    console.error('An unexpected fault stops the server:', fault);
+    if (fault instanceof Error) tracker?.report(errorInLog(fault), { message: 'the server stopped', level: 'fatal' });
+    await Promise.all([lifecycle.stop(), tracker?.flush(FLUSH_MS)]);
     process.exit(1);
   };
   process.on('uncaughtException', leave);

@@ -151,6 +151,9 @@ export interface SandboxConfig {
   readonly perMinute: number;
 }
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 export interface AppConfig {
   readonly version: string;
   readonly console: ConsoleConfig;
@@ -207,6 +210,7 @@ export interface AppConfig {
   readonly assistant: AssistantConfig;
   /** File of the request log; `-`: standard output; null: no log. */
   readonly log: string | null;
+  readonly logLevel: LogLevel;
   /** Other origins that the console may connect to (its configured hosts). */
   readonly connectSources: readonly string[];
   /** Other origins from which the console shows stored pictures, videos and sounds: the internal host's. */
@@ -227,6 +231,8 @@ export interface AppConfig {
   readonly botToken: string | null;
   /** Token that reads the metrics; null: there are none. */
   readonly metricsToken: string | null;
+  /** DSN of the error tracker; null: none. */
+  readonly errorTracking: string | null;
   /** ATELIER_SECRET, from which the sealing key is derived; null: the key is stored in the database. */
   readonly secret: string | null;
 }

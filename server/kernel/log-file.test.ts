@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { logFile, prepareLog, whyNot } from './log-file';
+import { logFile, prepareLog, reopenLogs, whyNot } from './log-file';
 import { StartFailure } from '../db/start-failure';
 import { testFolder } from '../../tests/folder';
 
@@ -73,6 +73,20 @@ describe('logFile', () => {
     const lines = Array.from({ length: 200 }, (_, number) => `line ${number}\n`);
     for (const line of lines) log.write(line);
     await expect.poll(() => readFileSync(path('lines.log'), 'utf8')).toBe(lines.join(''));
+  });
+  it('goes on in a new file after the old one was moved', async () => {
+    const log = logFile(path('turned.log'));
+    log.write('before\n');
+    await expect.poll(() => readFileSync(path('turned.log'), 'utf8')).toBe('before\n');
+    renameSync(path('turned.log'), path('turned.log.1'));
+    log.write('to the old file\n');
+    reopenLogs();
+    log.write('after\n');
+    await expect
+      .poll(() => existsSync(path('turned.log')) && readFileSync(path('turned.log'), 'utf8'))
+      .toMatch(/after\n$/);
+    const lines = ['turned.log.1', 'turned.log'].map((name) => readFileSync(path(name), 'utf8')).join('');
+    expect(lines).toBe('before\nto the old file\nafter\n');
   });
   it.runIf(existsSync('/dev/full'))('a full disk: says once that lines are lost, and goes on', async () => {
     const reported: string[] = [];

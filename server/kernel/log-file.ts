@@ -63,11 +63,19 @@ export interface LogFile {
   write(line: string): void;
 }
 
+const moved = new Set<() => void>();
+
+/** The files were moved, as logrotate does: the next line begins new ones. */
+export function reopenLogs(): void {
+  for (const note of moved) note();
+}
+
 /** `report` receives the number of lost lines as text, at most once a minute. */
 export function logFile(log: string, report: (text: string) => void = console.error): LogFile {
-  const file = open(log);
+  let file = open(log);
   let waiting = '';
   let writing = false;
+  let isMoved = false;
   let reportedAt = -Infinity;
 
   function lost(error: unknown): void {
@@ -77,6 +85,7 @@ export function logFile(log: string, report: (text: string) => void = console.er
   }
   function next(): void {
     if (writing || waiting === '') return;
+    if (isMoved) reopen();
     const lines = Buffer.from(waiting);
     waiting = '';
     writing = true;
@@ -86,6 +95,18 @@ export function logFile(log: string, report: (text: string) => void = console.er
       next();
     });
   }
+  /** No write runs now. Without the new file, lines go on into the former one. */
+  function reopen(): void {
+    isMoved = false;
+    try {
+      const former = file;
+      file = open(log);
+      closeSync(former);
+    } catch (error) {
+      lost(error);
+    }
+  }
+  moved.add(() => (isMoved = true));
   process.once('exit', () => {
     try {
       if (waiting !== '') writeSync(file, waiting);

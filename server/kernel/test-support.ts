@@ -217,6 +217,8 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   sandbox: { latencyMs: 0, perMinute: 100_000 },
   botToken: null,
   metricsToken: null,
+  logLevel: 'info',
+  errorTracking: null,
   secret: null,
   ...overrides,
 });

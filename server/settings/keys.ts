@@ -3,9 +3,10 @@
  * run generate` writes docs/configuration.md from them. Settings without a key in the file depend on the process, or are
  * secret.
  */
-import { DEFAULT_CONSOLE } from '../kernel/config';
+import { DEFAULT_CONSOLE, LOG_LEVELS } from '../kernel/config';
 import {
   domain,
+  errorDsn,
   flag,
   folder,
   integer,
@@ -511,6 +512,21 @@ export const KEYS = {
     null,
     'File of the request log, `-` for standard output',
     '`server.log` in the data folder',
+  ),
+  logLevel: key(
+    'logLevel',
+    'ATELIER_LOG_LEVEL',
+    oneOf(...LOG_LEVELS),
+    'info',
+    'What the request log has: `info` one line for each request, `warn` and `error` failures only',
+  ),
+  errorTracking: key(
+    null,
+    'ATELIER_ERROR_DSN',
+    errorDsn,
+    null,
+    "Address (DSN) of an error tracker with Sentry's protocol, which gets errors as the log has them",
+    'none: errors stand in the log only',
   ),
   demonstration: key(
     null,

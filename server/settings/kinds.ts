@@ -131,6 +131,15 @@ export const socketAddress: Kind<string> = {
   secret: true,
 };
 
+/** An address with a public key as its user and a project as its path. */
+export const errorDsn: Kind<string> = {
+  ...texts('an address such as https://key@errors.example.com/1', (value) => {
+    const dsn = URL.canParse(value) ? new URL(value) : null;
+    return dsn !== null && /^https?:$/.test(dsn.protocol) && dsn.username !== '' && /\/\w+$/.test(dsn.pathname);
+  }),
+  secret: true,
+};
+
 /** An address with `{…}` placeholders that the console fills in. */
 export const place: Kind<string> = texts('a path of this server or an http or https address', (value) => {
   const filled = value.replace(/\{\w+\}/g, 'x');

@@ -3,24 +3,50 @@
  * typed.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { LoggerOptions } from 'pino';
+import type { AppConfig } from '../config';
 import { logFile } from '../log-file';
 
 /** 12 hexadecimal characters: short enough to read out over the phone. */
 export const newRequestId = () => randomBytes(6).toString('hex');
 
-export function loggerOptions(log: string | null): FastifyServerOptions['logger'] {
+/** Takes the errors that the log has; `message` is the log's. */
+export type ReportError = (
+  error: LoggedError,
+  what: { readonly message: string; readonly level: 'error' | 'warning' | 'fatal' },
+) => void;
+
+export function loggerOptions(
+  { log, logLevel }: Pick<AppConfig, 'log' | 'logLevel'>,
+  report?: ReportError,
+): FastifyServerOptions['logger'] {
   if (log === null) return false;
   return {
-    level: 'info',
+    level: logLevel,
     base: null,
+    ...(report && { hooks: { logMethod: reporting(report) } }),
     serializers: { err: errorInLog },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     ...(log !== '-' && { stream: logFile(log) }),
   };
 }
 
-interface LoggedError extends Record<string, unknown> {
+/** Levels of pino. */
+const WARN = 40;
+const ERROR = 50;
+
+/** Reports the errors among what is logged. */
+const reporting = (report: ReportError): LogHook =>
+  function (args, method, level) {
+    const [{ err } = {}, message = ''] = args as unknown as [{ err?: unknown }?, string?];
+    if (level >= WARN && err instanceof Error)
+      report(errorInLog(err), { message, level: level >= ERROR ? 'error' : 'warning' });
+    method.apply(this, args);
+  };
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+export interface LoggedError extends Record<string, unknown> {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
@@ -54,6 +80,11 @@ export function errorInLog(error: Error): LoggedError {
   };
 }
 
+/** Idle bots ask every second whether there is work: of the answers that it got, one of so many is logged. */
+const LOGGED_POLLS = 100;
+const isIdle = ({ callName }: FastifyRequest, { envelopeCode }: FastifyReply): boolean =>
+  callName === 'bot.listDue' && envelopeCode === 0;
+
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('callName', null);
   app.decorateRequest('actor', null);
@@ -61,7 +92,9 @@ export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  let polls = 0;
   app.addHook('onResponse', async (request, reply) => {
+    if (isIdle(request, reply) && polls++ % LOGGED_POLLS !== 0) return;
     request.log.info({
       method: request.method,
       path: request.url.split('?')[0],
