@@ -44,7 +44,12 @@ export interface KeptScreen {
   /** The file, if it has errors and therefore is not a version. */
   readonly disk: { readonly content: string; readonly problems: readonly Problem[] } | null;
   readonly release: ReleaseConflict | null;
+  /** The newest version beside the release's text; null: people edit the folder, so that there is no release. */
+  readonly fromRelease: FromRelease | null;
 }
+
+/** `added`: the release has no such screen. */
+export type FromRelease = 'same' | 'changed' | 'added';
 
 /** A change of the release that overlaps a change of people, whose version is served until somebody decides. */
 export interface ReleaseConflict {

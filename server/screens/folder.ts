@@ -2,15 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TEXT_LIMITS } from '../../src/language/parse';
-import { fileOfId, isPartId } from '../../src/language/parts/file-name';
+import { fileOfId, idOfFile } from '../../src/language/parts/file-name';
 
 export const MENU_ID = 'menu';
-/** File name endings of screens and of parts. */
-const SUFFIXES = ['.page.json', '.part.json'];
 /** Depth of subfolders below the folder; deeper files are not screens. */
 const MAX_DEPTH = 5;
-/** As in the contract. */
-const LONGEST_ID = 128;
 
 export interface FoundFile {
   /** For example `feed/feed-keyword`; MENU_ID for menu.json. */
@@ -54,12 +50,8 @@ export const fileOf = (id: string): string => (id === MENU_ID ? `${MENU_ID}.json
 
 function idOf(file: string): string | undefined {
   if (file === `${MENU_ID}.json`) return MENU_ID;
-  const suffix = SUFFIXES.find((each) => file.endsWith(each));
-  if (suffix === undefined) return undefined;
-  const id = file.slice(0, -suffix.length);
-  // Parts are in one folder, which contains no screens.
-  if (isPartId(id) !== (suffix === '.part.json')) return undefined;
-  return /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/.test(id) && id.length <= LONGEST_ID && id !== MENU_ID ? id : undefined;
+  const id = idOfFile(file);
+  return id === MENU_ID ? undefined : id;
 }
 
 /** The text; for a file above the size limit only as much as makes the parser refuse it. */

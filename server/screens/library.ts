@@ -12,6 +12,7 @@ import { violationOf } from '../db/errors';
 import { hashOf } from '../kernel/http/document';
 import { ApiError } from '../kernel/calls/errors';
 import type {
+  FromRelease,
   NewestVersion,
   ReleaseConflict,
   ScreenChange,
@@ -19,7 +20,7 @@ import type {
   ScreenTexts,
   ShownScreen,
 } from '../kernel/screens';
-import type { Waiting } from './import-edits';
+import { hashOfNewest, type Waiting } from './import-edits';
 import { Change, checkTexts, type Done, isBehind, isThere, usersOf } from './change';
 import { buildId, CompiledFile } from './compiled-file';
 import { Compiler, inOrder } from './compiler';
@@ -226,7 +227,17 @@ export class ScreenLibrary implements ScreenShelf {
     const disk = this.#waiting.get(id) ?? null;
     const release = this.#conflicts.get(id) ?? null;
     if (!newest || !isThere(newest))
-      return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk, release };
+      return {
+        id,
+        file: fileOf(id),
+        newest: null,
+        page: null,
+        version: '',
+        faults: [],
+        disk,
+        release,
+        fromRelease: null,
+      };
     const page = this.#compiler.pageOf(newest);
     return {
       id,
@@ -237,7 +248,15 @@ export class ScreenLibrary implements ScreenShelf {
       faults: this.#compiler.compile(newest).problems,
       disk,
       release,
+      fromRelease: this.#fromRelease(newest),
     };
+  }
+
+  #fromRelease(newest: NewestVersion): FromRelease | null {
+    if (this.options.release === undefined) return null;
+    const released = this.#folder.texts().get(newest.screenId)?.hash;
+    if (released === undefined) return 'added';
+    return released === hashOfNewest(newest) ? 'same' : 'changed';
   }
 
   #takeMenu(): void {

@@ -79,7 +79,7 @@ export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => 
 
 /** `mark`: the actor's own draft. */
 export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): ScreenSummary {
-  const { id: screenId, newest, disk, release } = screen;
+  const { id: screenId, newest, disk, release, fromRelease } = screen;
   const problems = problemsOf(screen);
   const hasDraft = mark?.differs === true;
   const { title, route, menu } = summaryIn(newest?.content ?? disk?.content ?? '');
@@ -101,6 +101,7 @@ export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): Scre
     author: newest?.author ?? '',
     updateTime: newest?.createTime.toISOString() ?? null,
     hasDraft,
+    fromRelease,
   };
 }
 
@@ -120,6 +121,7 @@ export function summaryOfDraft({ screenId, beginning }: DraftMark): ScreenSummar
     author: '',
     updateTime: null,
     hasDraft: true,
+    fromRelease: null,
   };
 }
 
@@ -145,5 +147,6 @@ export function summaryOfDeleted({ screenId, content, versionNo, author, deleteT
     author,
     updateTime: deleteTime?.toISOString() ?? null,
     hasDraft: false,
+    fromRelease: null,
   };
 }

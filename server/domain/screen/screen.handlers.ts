@@ -1,4 +1,5 @@
 /** Compiled screens for browsers; the workshop, where people with the right edit, publish and restore screens. */
+import { zipped, type ZippedFile } from '../file/zip';
 import { onConstraint } from '../../db/errors';
 import { forbidden, invalidField, notFound } from '../../kernel/calls/api-errors';
 import { ApiError } from '../../kernel/calls/errors';
@@ -10,11 +11,13 @@ import { authorOf, refusedWritesOf, sharedAmong } from './author';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
 import { enter, leave, othersIn } from './editor.store';
 import { checkBy, publish, remove, restore } from './publish';
+import { importFiles, tryImport } from './import';
 import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace';
 import { deletedScreens, pageOfVersions, readVersion } from './version.store';
 import { MESSAGES } from './workshop.messages';
 import { mayBeMade, wellFormed } from './workshop.rules';
-import { isPartId } from '../../../src/language/parts/file-name';
+import type { ScreenSummary, WorkshopExportScreensParams } from '../../../src/services/catalogue/generated/types';
+import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import { wordsOf } from '../../../src/shared/text/words';
 
 /** Maximum drafts per person. */
@@ -37,6 +40,18 @@ async function summaries({ db, actor, screens }: Context) {
   ];
 }
 
+/** Whether a screen is of the list with these filters. */
+function passes({ keyword, kind, state, fromRelease }: WorkshopExportScreensParams) {
+  const words = wordsOf(keyword);
+  return (screen: ScreenSummary): boolean =>
+    (state === undefined || screen.state === state) &&
+    (kind === undefined || screen.kind === kind) &&
+    (fromRelease === undefined || screen.fromRelease === fromRelease) &&
+    words.every((word) =>
+      [screen.screenId, screen.title, screen.route].some((text) => text.toLowerCase().includes(word)),
+    );
+}
+
 /** Refuses to publish if the screens' files are read-only, because files and versions would diverge. */
 async function writing<T>(context: Context, work: (author: Author) => Promise<T>): Promise<T> {
   if (context.screens.readOnly()) throw forbidden(MESSAGES.readOnly);
@@ -52,13 +67,7 @@ export const handlers = {
   'workshop.queryScreenList': async (params, context) => {
     const found =
       params.deleted === true ? (await deletedScreens(context.db)).map(summaryOfDeleted) : await summaries(context);
-    const words = wordsOf(params.keyword);
-    const list = found
-      .filter(({ state }) => params.state === undefined || state === params.state)
-      .filter(({ kind }) => params.kind === undefined || kind === params.kind)
-      .filter(({ screenId, title, route }) =>
-        words.every((word) => [screenId, title, route].some((text) => text.toLowerCase().includes(word))),
-      );
+    const list = found.filter(passes(params));
     return { list, total: list.length, readOnly: context.screens.readOnly() };
   },
   'workshop.openScreen': async ({ screenId }, { db, actor, screens }) => {
@@ -144,6 +153,23 @@ export const handlers = {
         throw new ApiError('conflict', { message: MESSAGES.releaseDecided });
       return null;
     }),
+  'workshop.exportScreens': async (params, context) => {
+    const chosen = (await summaries(context)).filter(passes(params)).map(({ screenId }) => screenId);
+    const screens = await context.screens.current();
+    async function* files(): AsyncGenerator<ZippedFile> {
+      for (const id of chosen) {
+        const text = screens.get(id)?.newest?.content;
+        if (text !== undefined) yield { name: fileOfId(id), content: Buffer.from(text) };
+      }
+    }
+    return { filename: MESSAGES.exportName, contentType: 'application/zip', body: zipped(files()) };
+  },
+  'workshop.importScreens': async (params, context) => {
+    if (!params.dryRun)
+      return writing(context, (author) => context.screens.change((change) => importFiles(change, params, author)));
+    const current = textsOf(await context.screens.current());
+    return tryImport(params.files, current, checkBy(context.screens, authorOf(context))).answer;
+  },
   'workshop.deleteScreen': ({ screenId, versionId }, context) =>
     writing(context, async (author) => {
       await context.screens.change((change) => remove(change, screenId, versionId, author));

@@ -1,6 +1,9 @@
 /** Messages of the workshop. */
 export const MESSAGES = {
   screen: '页面',
+  exportName: '控制台页面.zip',
+  imported: '从文件导入',
+  twice: (screenId: string) => `有两个文件都是页面 ${screenId}`,
   version: '版本',
   draft: '草稿',
   batch: '批量替换',

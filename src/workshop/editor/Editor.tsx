@@ -1,6 +1,6 @@
 /**
  * The screen editor as a widget. Address: `screen` is the edited screen and `at` the initial place; without `screen` it
- * asks for a new one (`new=import`: from a file). The enclosing screen passes the person as `user`.
+ * asks for a new one. The enclosing screen passes the person as `user`.
  */
 import type { WidgetProps } from '../../services/client';
 import { NewScreen } from './create/NewScreen';
@@ -31,15 +31,7 @@ function Permitted({ client, query, navigate, followScreens, user }: PermittedPr
   const console_ = useKnown(client, checker, followScreens);
   const [screenId, at] = [textIn(query.screen), textIn(query.at)];
   if (screenId === undefined)
-    return (
-      <NewScreen
-        from={query.new === 'import' ? 'file' : 'call'}
-        client={client}
-        checker={checker}
-        console={console_}
-        navigate={navigate}
-      />
-    );
+    return <NewScreen client={client} checker={checker} console={console_} navigate={navigate} />;
   return (
     <OpenEditor
       key={screenId}

@@ -44,6 +44,7 @@ export const summary: Opened['screen'] = {
   author: '李雷',
   updateTime: '2026-06-10T08:00:00.000Z',
   hasDraft: false,
+  fromRelease: null,
 };
 export const opened = (text: string, more: Partial<Opened> = {}): Opened => ({
   screen: summary,

@@ -17,6 +17,7 @@ const summary = {
   author: '沈知远',
   updateTime: '2026-11-02T08:30:00.000Z',
   hasDraft: true,
+  fromRelease: null,
 };
 const opened = {
   screen: summary,

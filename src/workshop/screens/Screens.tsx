@@ -1,6 +1,7 @@
 /** Parts of schemas/workshop/screens.page.json that house nodes cannot draw; `part` chooses one. */
 import type { WidgetProps } from '../../services/client';
 import { ExportView } from './ExportView';
+import { Import } from './import/Import';
 import { type Problem, ProblemList } from './ProblemList';
 import { RefusedList } from './replace/RefusedList';
 import { Replace } from './replace/Replace';
@@ -19,6 +20,8 @@ export type ScreensProps =
   | { readonly part: 'problems'; readonly problems: readonly Problem[] }
   /** Screens that undoing a replacement left unchanged. */
   | { readonly part: 'refused'; readonly refused: readonly Refused[] }
+  /** Files as new versions of screens. */
+  | { readonly part: 'import' }
   /** A screen as a file. */
   | { readonly part: 'export'; readonly screenId: string };
 
@@ -43,6 +46,8 @@ export default function Screens({ client, query, navigate, props: given }: Widge
       return <ProblemList problems={props.problems} navigate={navigate} />;
     case 'refused':
       return <RefusedList refused={props.refused} navigate={navigate} />;
+    case 'import':
+      return <Import client={client} navigate={navigate} />;
     case 'export':
       return <ExportView client={client} screenId={props.screenId} />;
   }

@@ -60,6 +60,29 @@ export const MESSAGES = {
   noMessage: '没有说明',
   fewer: (count: number) => `只列出最近 ${count} 个版本`,
 
+  importHint: '选择导出的 zip，或者代码库里存放页面的文件夹；也可以把 zip 拖到这里。发布前先列出变化和问题。',
+  chooseZip: '选择 zip',
+  chooseFolder: '选择文件夹',
+  reading: '正在读取和检查…',
+  publishing: '正在发布…',
+  unreadable: '这个 zip 无法读取，请重新导出',
+  noScreens: '里面没有页面：文件名应以 .page.json 或 .part.json 结尾，文件夹与导出的相同',
+  wouldImport: (list: readonly { readonly change: 'changed' | 'added' }[], same: number, ignored: number) => {
+    const added = list.filter(({ change }) => change === 'added').length;
+    const parts = [
+      list.length > added && `修改 ${list.length - added} 个`,
+      added > 0 && `新增 ${added} 个`,
+      same > 0 && `${same} 个没有变化`,
+      ignored > 0 && `${ignored} 个文件不是页面，已忽略`,
+    ].filter((part) => part !== false);
+    return `${parts.join('，')}${list.length > 0 ? '。尚未发布' : ''}`;
+  },
+  importBreaks: (count: number) => `有 ${count} 个问题，因此不能发布：请在文件里改好，再重新选择`,
+  importChanges: '变化',
+  changes: { changed: '修改', added: '新增' },
+  importAll: (count: number) => `发布 ${count} 个页面`,
+  importDone: (count: number) => `已发布 ${count} 个页面，以前的版本在版本历史里`,
+
   exported: '导出内容',
   served: '线上版本',
   draft: '我的草稿',

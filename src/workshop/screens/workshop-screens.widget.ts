@@ -6,7 +6,7 @@ export const widget = defineWidget({
   summary: help('A part of the list of screens that no node draws.', '控制台页面中由代码绘制的一部分。'),
   props: {
     part: {
-      enum: ['replace', 'version', 'problems', 'refused', 'export'],
+      enum: ['replace', 'version', 'problems', 'refused', 'import', 'export'],
       description: help('The part that is drawn.', '绘制哪一部分。'),
     },
     screens: {

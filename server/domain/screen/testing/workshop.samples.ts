@@ -38,6 +38,14 @@ export const samples = {
     params: async (fixtures) => ({ versionId: (await fixtures.screen()).versionId }),
   },
   'workshop.searchScreens': { params: async (fixtures) => ({ query: (await fixtures.screen()).screenId }) },
+  'workshop.exportScreens': { params: () => ({}) },
+  'workshop.importScreens': {
+    codes,
+    async params(fixtures) {
+      const { screenId } = await fixtures.screen();
+      return { files: [{ screenId, text: fixtures.text() }], dryRun: true };
+    },
+  },
   'workshop.replaceScreens': {
     codes,
     async params(fixtures) {

@@ -52,6 +52,11 @@ export const screenState = choice(
   { colors: { good: 'success', changed: 'processing', conflict: 'warning', broken: 'error' } },
 );
 export const screenKind = choice('类型', { screen: '页面', part: '片段' }, { colors: { part: 'purple' } });
+export const fromRelease = choice(
+  '与系统版本',
+  { same: '相同', changed: '有改动', added: '自己新增' },
+  { colors: { changed: 'processing', added: 'purple' } },
+);
 export const versionOrigin = choice('来源', VERSION_ORIGIN_NAMES);
 
 export const screenProblem = entity('ScreenProblem', {
@@ -99,6 +104,8 @@ export const screenSummary = entity('ScreenSummary', {
   author: Type.String({ title: '最近发布人' }),
   updateTime: nullable(time('最近发布')),
   hasDraft: flag('我的草稿'),
+  /** Null: a draft or a deleted screen, or the server edits a folder and has no release. */
+  fromRelease: nullable(fromRelease),
 });
 
 export const screenVersionInfo = entity('ScreenVersion', {
@@ -174,6 +181,16 @@ const published = closed({
   problems: list(screenProblem),
 });
 
+const screenFilter = {
+  keyword: optional(searched('标题、路由或编号', 64)),
+  kind: optional(screenKind),
+  state: optional(screenState),
+  fromRelease: optional(fromRelease),
+};
+
+/** Maximum number of files of an import. */
+const MOST_FILES = 500;
+
 export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   queryScreenList: {
     summary: 'Every screen and every part with its state',
@@ -182,9 +199,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'screens',
     reads: ['screenVersion', 'screenDraft'],
     params: closed({
-      keyword: optional(searched('标题、路由或编号', 64)),
-      kind: optional(screenKind),
-      state: optional(screenState),
+      ...screenFilter,
       deleted: optional(
         Type.Boolean({
           title: '已删除',
@@ -327,6 +342,46 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     changes: ['screenVersion'],
     ask: ['页面 {screenId} 保留自己的版本，不采用系统升级的修改'],
     params: closed({ screenId, hash: releaseHash }),
+  },
+  exportScreens: {
+    summary: 'The served texts of screens and parts as files in a zip, for those who keep them in git',
+    title: '导出页面',
+    policy: EDIT_SCREENS,
+    path: 'export',
+    kind: 'blob',
+    reads: ['screenVersion'],
+    params: closed(screenFilter),
+  },
+  importScreens: {
+    summary: 'Publishes files as new versions, all or none; a dry run returns what would change and its problems',
+    title: '导入页面',
+    policy: EDIT_SCREENS,
+    path: 'import',
+    changes: ['screenVersion'],
+    ask: ['从文件导入并发布 {files} 个页面'],
+    largeBody: true,
+    timeoutMs: BATCH_MS,
+    params: closed({
+      files: Type.Array(closed({ screenId, text: screenText }), { title: '文件', minItems: 1, maxItems: MOST_FILES }),
+      dryRun: Type.Boolean({ title: '仅预览' }),
+      message,
+    }),
+    result: closed({
+      /** Number of new versions; 0 for a dry run, and if there are problems. */
+      published: count('已发布'),
+      /** Files that differ from the served text. */
+      list: list(
+        closed({
+          screenId,
+          title: Type.String({ title: '标题' }),
+          change: choice('变化', { changed: '修改', added: '新增' }, { colors: { added: 'purple' } }),
+        }),
+      ),
+      /** Number of files that equal the served text. */
+      same: count('没有变化'),
+      /** If there are problems, nothing is published. */
+      problems: list(screenProblem),
+    }),
   },
   deleteScreen: {
     summary: 'Removes a screen; its versions remain and can be restored',

@@ -13885,6 +13885,8 @@ export interface WorkshopQueryScreenListParams {
   kind?: "screen" | "part";
   /** 状态 */
   state?: "good" | "changed" | "conflict" | "broken";
+  /** 与系统版本 */
+  fromRelease?: "same" | "changed" | "added";
   /** 已删除: true: deleted screens, which can be restored, instead of the existing ones */
   deleted?: boolean;
 }
@@ -13919,6 +13921,8 @@ export interface ScreenSummary {
   updateTime: string | null;
   /** 我的草稿 */
   hasDraft: boolean;
+  /** 与系统版本 */
+  fromRelease: "same" | "changed" | "added" | null;
 }
 
 export interface WorkshopOpenScreenParams {
@@ -14084,6 +14088,35 @@ export interface WorkshopKeepOverReleaseParams {
   screenId: string;
   /** 系统升级的文本 */
   hash: string;
+}
+
+export interface WorkshopExportScreensParams {
+  /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类型 */
+  kind?: "screen" | "part";
+  /** 状态 */
+  state?: "good" | "changed" | "conflict" | "broken";
+  /** 与系统版本 */
+  fromRelease?: "same" | "changed" | "added";
+}
+
+export interface WorkshopImportScreensParams {
+  /** 文件 */
+  files: ({ screenId: string; text: string })[];
+  /** 仅预览 */
+  dryRun: boolean;
+  /** 说明 */
+  message?: string;
+}
+
+export interface WorkshopImportScreensResult {
+  /** 已发布 */
+  published: number;
+  list: ({ screenId: string; title: string; change: "changed" | "added" })[];
+  /** 没有变化 */
+  same: number;
+  problems: ScreenProblem[];
 }
 
 export interface WorkshopDeleteScreenParams {
@@ -16162,6 +16195,10 @@ export interface Calls {
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
   /** Decides that the published version stays instead of an overlapping change of the release */
   'workshop.keepOverRelease': { params: WorkshopKeepOverReleaseParams; result: null };
+  /** The served texts of screens and parts as files in a zip, for those who keep them in git */
+  'workshop.exportScreens': { params: WorkshopExportScreensParams; result: null };
+  /** Publishes files as new versions, all or none; a dry run returns what would change and its problems */
+  'workshop.importScreens': { params: WorkshopImportScreensParams; result: WorkshopImportScreensResult };
   /** Removes a screen; its versions remain and can be restored */
   'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
   /** Versions of a screen, newest first; of all screens without one */

@@ -627,6 +627,8 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "workshop.queryEditorList": ["POST","/fapi/atelier/workshop/editors","read"],
   "workshop.publishScreen": ["POST","/fapi/atelier/workshop/publish","write"],
   "workshop.keepOverRelease": ["POST","/fapi/atelier/workshop/release/keep","write"],
+  "workshop.exportScreens": ["POST","/fapi/atelier/workshop/export","read","blob",30000],
+  "workshop.importScreens": ["POST","/fapi/atelier/workshop/import","write","json",60000],
   "workshop.deleteScreen": ["POST","/fapi/atelier/workshop/delete","write"],
   "workshop.queryVersionList": ["POST","/fapi/atelier/workshop/versions","read"],
   "workshop.readVersion": ["POST","/fapi/atelier/workshop/version","read"],

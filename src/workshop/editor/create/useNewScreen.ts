@@ -14,8 +14,6 @@ import { idFor, menuFor, routeFor } from './proposal';
 export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly checker: Checker;
   readonly console: Console | undefined;
-  /** The initial choice. */
-  readonly from: From;
 }
 
 export type From = 'call' | 'empty' | 'file';
@@ -31,7 +29,8 @@ type Entered = Pick<NewScreenValues, 'from' | 'call' | 'file'> & {
 } & { readonly menu: string | null | undefined };
 export type Faults = Partial<Record<'call' | 'file' | keyof ScreenHead, string>>;
 
-const NOTHING: Omit<Entered, 'from'> = {
+const NOTHING: Entered = {
+  from: 'call',
   call: undefined,
   id: undefined,
   route: undefined,
@@ -40,8 +39,8 @@ const NOTHING: Omit<Entered, 'from'> = {
   file: undefined,
 };
 
-export function useNewScreen({ client, checker, console: known, navigate, from }: NewScreenProps) {
-  const [entered, setEntered] = useState<Entered>({ ...NOTHING, from });
+export function useNewScreen({ client, checker, console: known, navigate }: NewScreenProps) {
+  const [entered, setEntered] = useState(NOTHING);
   const calls = useListCalls(checker);
   const values = useProposals(entered, calls, known);
   const [tried, setTried] = useState(false);

@@ -34,6 +34,7 @@ const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Op
     author: '李雷',
     updateTime: null,
     hasDraft: false,
+    fromRelease: null,
   },
   text,
   versionId: versionNo * 10,
