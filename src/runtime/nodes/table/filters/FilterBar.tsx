@@ -124,13 +124,13 @@ function FilterMenu({ opener, name, others, count, onAdd }: FilterMenuProps) {
         type="button"
         className="at-btn at-filter-add"
         aria-haspopup="menu"
+        aria-label={nameOf(name, count)}
         disabled={others.length === 0}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 3v10M3 8h10" />
         </svg>
-        {name}
-        <Count count={count} />
+        <Verb count={count} />
       </button>
       {anchor && (
         <RowMenu
@@ -146,6 +146,7 @@ function FilterMenu({ opener, name, others, count, onAdd }: FilterMenuProps) {
 }
 
 function FoldedFilters({ controls, values, name, end, onChange }: RestProps) {
+  const count = controls.filter((control) => isSet(control, values)).length;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -155,10 +156,10 @@ function FoldedFilters({ controls, values, name, end, onChange }: RestProps) {
         className="at-btn at-filters-fold"
         aria-expanded={open}
         aria-controls={id}
+        aria-label={nameOf(name, count)}
         onClick={() => setOpen(!open)}
       >
-        {name}
-        <Count count={controls.filter((control) => isSet(control, values)).length} />
+        <Verb count={count} />
       </button>
       <div id={id} className="at-filters-rest" hidden={!open}>
         {controls.map((control) => (
@@ -170,12 +171,15 @@ function FoldedFilters({ controls, values, name, end, onChange }: RestProps) {
   );
 }
 
-const Count = ({ count }: { count: number }) =>
-  count > 0 && (
-    <b className="at-filter-count" aria-label={`，已设置 ${count} 项`}>
-      {count}
-    </b>
-  );
+/** The table's name stands beside the button, but tells the buttons of several tables apart where they are read out. */
+const nameOf = (name: string, count: number): string => (count > 0 ? `${name}，已设置 ${count} 项` : name);
+
+const Verb = ({ count }: { count: number }) => (
+  <>
+    筛选
+    {count > 0 && <b className="at-filter-count">{count}</b>}
+  </>
+);
 
 /** Below this width, px, a line holds no more than two filters. */
 const NARROW = 420;
