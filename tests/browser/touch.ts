@@ -1,5 +1,6 @@
 /**
- * Problems of a page for touch in a narrow window: targets that are too small, and content that overflows the window.
+ * Problems of a page for touch in a narrow window: targets that are too small or covered, and content that overflows the
+ * window.
  */
 import type { Page } from 'playwright';
 
@@ -7,8 +8,8 @@ import type { Page } from 'playwright';
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * Interactive elements whose target is smaller than 44 px in a direction, with their size; and the page, if it scrolls
- * sideways.
+ * Interactive elements whose target is smaller than 44 px in a direction, with their size; those that other content covers;
+ * and the page, if it scrolls sideways.
  */
 export function obstaclesIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,6 +42,18 @@ export function obstaclesIn(page: Page): Promise<string[]> {
         `${element.className} ${element.textContent || element.getAttribute('aria-label')}: ${Math.round(width)} x ${Math.round(height)}`,
       ];
     });
+    // What floats or sticks may lie over what scrolls; anything else that lies over a control is a layout that is too low.
+    const floats = (element: Element | null, over: Element): boolean =>
+      element !== null &&
+      !element.contains(over) &&
+      (getComputedStyle(element).position !== 'static' || floats(element.parentElement, over));
+    for (const element of document.querySelectorAll('button, a[href], input, select, textarea')) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isReached = over === null || element.contains(over) || over.contains(element) || floats(over, element);
+      if (isSeen(element) && !isReached && element.closest('label')?.contains(over) !== true)
+        found.push(`${element.textContent || element.getAttribute('aria-label')} lies under ${over.className}`);
+    }
     const { scrollWidth } = document.documentElement;
     const main = document.querySelector('.at-main') ?? document.documentElement;
     if (scrollWidth > innerWidth || main.scrollWidth > main.clientWidth)
