@@ -9,6 +9,7 @@ import type { Database } from './db/connect';
 import { requireActor } from './kernel/session/identity';
 import { AGREEMENT_MENUS } from './domain/account/menus';
 import { auditLog } from './domain/audit/audit.acts';
+import { checks } from './generated/checks';
 import { exportKeeper } from './domain/export/keep';
 import { judgeMedia } from './domain/file/media';
 import { MOST_BODY_BYTES } from './kernel/http/body-bytes.rules';
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     audit: auditLog,
     agreementMenus: AGREEMENT_MENUS,
     judgeMedia,
+    installation: { checks, disk: vitals.disk },
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });
   addDocuments(app, { catalogue, version: config.version, db, clock });

@@ -9,7 +9,8 @@ import { withEveryOther } from './settings/hosts';
 import { pagesUrlOf } from './pages-url';
 import type { Settings } from './settings/keys';
 import { urlOf } from './settings/kinds';
-import { readSettings, type Environment } from './settings/read';
+import { readGiven, settingsIn, type Environment } from './settings/read';
+import { shownSettings } from './settings/shown';
 
 /** Delay between words of the offline writer, ms: slow enough to read along. */
 const READING_PACE_MS = 12;
@@ -59,7 +60,8 @@ export const builtRelease = (folder: string): Release => ({
 });
 
 export function readConfig(env: Environment, root: string, release: Release): ServerConfig {
-  const settings = readSettings(env, root);
+  const given = readGiven(env, root);
+  const settings = settingsIn(given);
   const { host, port, databaseUrl, adminPassword } = settings;
   const { demonstration, withoutBecause } = demonstrationIn(settings);
   const dataFolder = resolve(root, settings.dataFolder);
@@ -84,6 +86,7 @@ export function readConfig(env: Environment, root: string, release: Release): Se
         ownUrls({ ...settings, port: pagesPort })[0]!,
       ),
       demonstration,
+      settings: shownSettings(given),
       sandbox: sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     },
   };
@@ -101,7 +104,7 @@ interface Surroundings {
 function appConfig(
   settings: Settings,
   { env, root, release, dataFolder }: Surroundings,
-): Omit<AppConfig, 'demonstration' | 'pagesUrl' | 'sandbox'> {
+): Omit<AppConfig, 'demonstration' | 'pagesUrl' | 'sandbox' | 'settings'> {
   const {
     externalOrigins,
     orgId,

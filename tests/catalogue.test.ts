@@ -30,6 +30,10 @@ const specOf = ({ method, path }: { method: string; path: string }): SpecCall | 
 
 /** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
+  'setting.querySettings': 'administrators see what is set, where, and what to write to change it',
+  'setting.queryChecks': 'administrators see which services answer',
+  'setting.runCheck': 'a wrong key or address is found before somebody needs the service',
+  'setting.querySystem': 'administrators see versions, free space and which tables grow',
   'audit.queryAuditList': 'administrators see who did what, when and from where',
   'analysis.queryNearLimits': 'leaders hear of a limit before uploads and answers are refused',
   'analysis.explainChange': 'a figure that fell says which account, content, channel or page it fell at',

@@ -160,8 +160,27 @@ const subjectIndexes = (root: string): Record<string, string> => ({
   [SAMPLES]: subjectIndex(root, SAMPLES, 'samples', 'AllSamples', 'tests/authorisation/sample'),
 });
 
+const CHECKS = 'server/generated/checks.ts';
+
+/** A file `*.service-check.ts` may hold several checks. */
+function checkIndex(root: string): string {
+  const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.service-check.ts'))
+    .map((file) => `server/${file.replaceAll('\\', '/').slice(0, -'.ts'.length)}`)
+    .sort();
+  return lines(
+    files.map((file, position) => `import { checks as of${position} } from '${from(CHECKS, file)}';`),
+    "import type { Check } from '../kernel/checks/check';",
+    '',
+    'export const checks: readonly Check[] = [',
+    files.map((_, position) => `  ...of${position},`),
+    '];',
+  );
+}
+
 export const declarationIndexes = (root: string): Record<string, string> => ({
   ...nodeIndexes(root),
   ...subjectIndexes(root),
   ...widgetIndexes(root),
+  [CHECKS]: checkIndex(root),
 });

@@ -24,6 +24,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   groupJoin: ['joinRequest'],
   decryptTrace: ['decryptTrace'],
   auditEntry: ['auditEntry'],
+  serviceCheck: ['serviceCheck', 'setupStep'],
+  skippedStep: ['setupStep'],
   gitAccessToken: ['gitToken'],
   userAgreement: ['agreement'],
   directoryPerson: [],

@@ -3,6 +3,7 @@
  * environment; tests write it by hand.
  */
 
+import type { SettingGroup, SettingOrigin } from '../../src/services/catalogue/sets/setting';
 import { DEFAULT_HOSTS } from '../../src/shared/address/media-hosts';
 
 /**
@@ -233,8 +234,30 @@ export interface AppConfig {
   readonly metricsToken: string | null;
   /** DSN of the error tracker; null: none. */
   readonly errorTracking: string | null;
+  /** What the settings are and where they come from, for administrators. */
+  readonly settings: readonly ShownSetting[];
   /** ATELIER_SECRET, from which the sealing key is derived; null: the key is stored in the database. */
   readonly secret: string | null;
+}
+
+/** A setting for administrators; never contains a secret (server/settings/shown.ts). */
+export interface ShownSetting {
+  readonly name: string;
+  readonly group: SettingGroup;
+  readonly title: string;
+  readonly purpose: string;
+  /** Its value is not shown. */
+  readonly isSecret: boolean;
+  readonly isSet: boolean;
+  /** null: not set, or secret. */
+  readonly value: string | null;
+  /** What applies without a value; '': nothing to say. */
+  readonly unset: string;
+  readonly origin: SettingOrigin;
+  /** The value is not the default. */
+  readonly differs: boolean;
+  readonly variable: string | null;
+  readonly file: string | null;
 }
 
 export const DEFAULT_CONSOLE: ConsoleConfig = {

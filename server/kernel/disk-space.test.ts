@@ -17,7 +17,7 @@ const MB = 2 ** 20;
 /** A statfs double of a file system with this much free space. */
 const statfsOf =
   (bytes: number, { files = 0, ffree = 0 } = {}) =>
-  async () => ({ bsize: 4096, bavail: Math.floor(bytes / 4096), files, ffree });
+  async () => ({ bsize: 4096, blocks: 10 * 2 ** 18, bavail: Math.floor(bytes / 4096), files, ffree });
 const errorOf = (code: string) => Object.assign(new Error(code), { code });
 
 describe('DiskSpace', () => {
@@ -40,6 +40,15 @@ describe('DiskSpace', () => {
       return statfsOf(folder === '/small' ? 100 * MB : 5_000 * MB)();
     };
     expect(await new DiskSpace({ folders: ['/gone', '/large', '/small'], statfs }).room()).toBe('low');
+  });
+  it('spaces: free and whole bytes of each disk that answers, with its folders', async () => {
+    const statfs = async (folder: string) => {
+      if (folder === '/gone') throw errorOf('ENOENT');
+      return statfsOf(100 * MB)();
+    };
+    expect(await new DiskSpace({ folders: ['/gone', '/data', '/log'], statfs }).spaces()).toEqual([
+      { folders: ['/data', '/log'], free: 100 * MB, total: 10 * 1024 * MB },
+    ]);
   });
   it('an error of a full disk: full for a minute, whatever the free space', async () => {
     let now = 0;

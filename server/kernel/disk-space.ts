@@ -21,9 +21,17 @@ export type Room = 'ok' | 'low' | 'full';
 /** Space of a file system; `files` (inodes) is 0 where the file system does not count them. */
 interface Space {
   readonly bsize: number;
+  readonly blocks: number;
   readonly bavail: number;
   readonly files: number;
   readonly ffree: number;
+}
+
+/** Bytes. */
+export interface FolderSpace {
+  readonly folders: readonly string[];
+  readonly free: number;
+  readonly total: number;
 }
 
 export interface DiskSpaceOptions {
@@ -54,6 +62,22 @@ export class DiskSpace {
     if (this.#now() - this.#fullSince < ERROR_COUNTS_MS) return 'full';
     const rooms = await Promise.all(this.#folders.map((folder) => this.#roomOf(folder)));
     return (['full', 'low'] as const).find((room) => rooms.includes(room)) ?? 'ok';
+  }
+
+  /** Free and whole space of each file system, with its folders; those that do not answer in time are left out. */
+  async spaces(): Promise<FolderSpace[]> {
+    const found = await Promise.all(
+      this.#folders.map(async (folder) => ({ folder, space: await within(ANSWER_WITHIN_MS, this.#statfs(folder)) })),
+    );
+    const spaces = new Map<string, FolderSpace>();
+    for (const { folder, space } of found) {
+      if (space === undefined) continue;
+      const [free, total] = [space.bavail * space.bsize, space.blocks * space.bsize];
+      // Folders with the same figures are on the same disk.
+      const before = spaces.get(`${free} ${total}`);
+      spaces.set(`${free} ${total}`, { folders: [...(before?.folders ?? []), folder], free, total });
+    }
+    return [...spaces.values()];
   }
 
   async #roomOf(folder: string): Promise<Room> {

@@ -219,6 +219,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   metricsToken: null,
   logLevel: 'info',
   errorTracking: null,
+  settings: [],
   secret: null,
   ...overrides,
 });

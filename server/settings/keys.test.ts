@@ -51,5 +51,10 @@ it('the configuration file of the product equals the defaults', () => {
     '/nowhere',
     checkoutRelease('/nowhere', '1.0.0'),
   );
-  expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null, schemasEdited: false });
+  expect({ ...shipped.app, webFolder: null, settings: [] }).toEqual({
+    ...without.app,
+    webFolder: null,
+    schemasEdited: false,
+    settings: [],
+  });
 });

@@ -25,6 +25,8 @@ export interface Kind<T> {
   read(value: unknown): T;
   /** Messages must not contain the value. */
   readonly secret?: true;
+  /** A secret of which administrators see the address without its credentials. */
+  readonly isAddress?: true;
 }
 
 interface More<T> {
@@ -89,6 +91,7 @@ export const secret = (from: number): Kind<string> => ({
 export const postgres: Kind<string> = {
   ...texts('an address that starts with postgresql://', (value) => /^postgres(ql)?:\/\//.test(value)),
   secret: true,
+  isAddress: true,
 };
 
 /** An origin without a path, normalised as browsers do. */
@@ -129,6 +132,7 @@ export const url: Kind<string> = texts('an http or https address', (value) => we
 export const socketAddress: Kind<string> = {
   ...texts('an address that starts with wss:// or ws://', (value) => /^wss?:\/\//.test(value) && URL.canParse(value)),
   secret: true,
+  isAddress: true,
 };
 
 /** An address with a public key as its user and a project as its path. */

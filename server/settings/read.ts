@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { SettingOrigin } from '../../src/services/catalogue/sets/setting';
 import { nearest } from '../../src/language/infer/nearest';
 import { StartFailure } from '../db/start-failure';
 import { KEYS, type Key, type Settings } from './keys';
@@ -13,12 +14,22 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const CONFIG_FILE = 'atelier.config.json';
 
-export function readSettings(env: Environment, root: string): Settings {
+export interface Given {
+  readonly value: unknown;
+  readonly origin: SettingOrigin;
+}
+export type GivenSettings = { readonly [N in keyof typeof KEYS]: Given };
+
+/** Every setting with where its value comes from. */
+export function readGiven(env: Environment, root: string): GivenSettings {
   const file = readFile(env, root);
   return Object.fromEntries(
-    Object.entries(KEYS).map(([name, key]) => [name, valueOf(key, env, file)]),
-  ) as unknown as Settings;
+    Object.entries(KEYS).map(([name, key]) => [name, givenOf(key, env, file)]),
+  ) as unknown as GivenSettings;
 }
+
+export const settingsIn = (given: GivenSettings): Settings =>
+  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name, value])) as unknown as Settings;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -91,11 +102,11 @@ function refuseUnknown(name: string, values: Json): void {
   );
 }
 
-function valueOf(
+function givenOf(
   { file: path, env: variable, kind, fallback }: Key<unknown>,
   env: Environment,
   { name, values }: ConfigFile,
-): unknown {
+): Given {
   const text = variable === null ? undefined : env[variable];
   const reading = (where: string, value: unknown): unknown => {
     try {
@@ -107,7 +118,7 @@ function valueOf(
       );
     }
   };
-  if (text) return reading(variable!, kind.fromText(text));
+  if (text) return { value: reading(variable!, kind.fromText(text)), origin: 'environment' };
   const given =
     path === null
       ? undefined
@@ -117,7 +128,9 @@ function valueOf(
             (found, part) => (isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined),
             values,
           );
-  return given === undefined ? fallback : reading(`${name}: ${path}`, given);
+  return given === undefined
+    ? { value: fallback, origin: 'default' }
+    : { value: reading(`${name}: ${path}`, given), origin: 'file' };
 }
 
 const LONGEST_SHOWN = 100;

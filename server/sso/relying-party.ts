@@ -3,6 +3,7 @@
  * nonce, times and signature. Loaded at the first sign-on.
  */
 import type { Configuration, CustomFetch } from 'openid-client';
+import { configuredNetwork, outbound } from '../providers/outbound/request';
 import { SignOnFailure } from './failure';
 import type { Transaction } from './transaction';
 
@@ -40,6 +41,10 @@ const HAS_TO_ASK: ReadonlySet<string> = new Set([
   'consent_required',
   'account_selection_required',
 ]);
+
+/** Errors with which a provider answers a client that it does not know, or that has another secret. */
+const UNKNOWN_CLIENT: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client']);
+const KEYS = { bytes: 1024 * 1024, timeoutMs: TIMEOUT_SECONDS * 1_000 } as const;
 
 export class RelyingParty {
   #ready: Promise<Ready> | undefined;
@@ -89,6 +94,23 @@ export class RelyingParty {
     });
   }
 
+  /**
+   * Number of the provider's public keys. Throws a SignOnFailure if the provider cannot be used: `refused` if it does not
+   * know the client or its secret, which the answer to an invalid code tells.
+   */
+  async check(redirectUri: string, signal: AbortSignal): Promise<number> {
+    const { library, provider } = await this.#provider();
+    const { jwks_uri: keysAt, token_endpoint: tokensAt } = provider.serverMetadata();
+    const keys = keysAt === undefined ? 0 : await countKeys(keysAt, signal);
+    if (tokensAt === undefined) return keys;
+    const asked = { code: 'check', redirect_uri: redirectUri };
+    await library.genericGrantRequest(provider, 'authorization_code', asked).catch((error: unknown) => {
+      if (!(error instanceof library.ResponseBodyError)) throw failureOf(error, library);
+      if (UNKNOWN_CLIENT.has(error.error)) throw new SignOnFailure('refused', { cause: new Error(error.error) });
+    });
+    return keys;
+  }
+
   /** Adds userinfo claims, because some providers keep the ID token small. */
   async #completed(claims: SignedOn['claims'] & { sub: string }, accessToken: string): Promise<SignedOn['claims']> {
     const { library, provider } = await this.#provider();
@@ -105,6 +127,18 @@ export class RelyingParty {
       throw new SignOnFailure('unavailable', { cause: error });
     });
     return this.#ready;
+  }
+}
+
+/** 0: the answer is no set of keys. */
+async function countKeys(url: string, signal: AbortSignal): Promise<number> {
+  const { status, body } = await outbound({ url }, { ...KEYS, signal }, configuredNetwork(new URL(url).origin));
+  if (status !== 200) return 0;
+  try {
+    const { keys } = JSON.parse(body.toString('utf8')) as { keys?: unknown };
+    return Array.isArray(keys) ? keys.length : 0;
+  } catch {
+    return 0;
   }
 }
 

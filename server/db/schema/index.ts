@@ -35,6 +35,7 @@ export * from './collecting/file-upload';
 export * from './content/image';
 export * from './page/screen';
 export * from './people/organisation';
+export * from './people/installation';
 export * from './content/assistant';
 export * from './page/page-component';
 export * from './page/page';

@@ -1,5 +1,5 @@
 /** The adapter of each platform, as bots declare it: tells whether the console shows real or sandbox data. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BotClaimParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { platformAdapter } from '../../db/schema';
@@ -38,3 +38,11 @@ export async function sandboxPlatforms(db: Database): Promise<Platform[]> {
   );
   return rows.map(({ platform }) => platform);
 }
+
+/** Every adapter that bots have declared for a platform. */
+export const seenAdapters = (db: Database, platform: Platform) =>
+  db
+    .select({ adapter: platformAdapter.adapter, sandbox: platformAdapter.sandbox, seenTime: platformAdapter.seenTime })
+    .from(platformAdapter)
+    .where(eq(platformAdapter.platform, platform))
+    .orderBy(platformAdapter.adapter);

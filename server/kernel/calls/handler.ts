@@ -8,6 +8,7 @@ import type { Database } from '../../db/connect';
 import type { AppConfig } from '../config';
 import type { JsonDocument } from '../http/document';
 import type { FileAnswer } from '../http/file-answer';
+import type { Installation } from '../installation';
 import type { Screens } from '../screens';
 import type { Serves } from '../http/serves';
 import type { Work } from '../work';
@@ -71,6 +72,8 @@ export interface Context<Who = Actor> {
   readonly log: ServerLog;
   /** Every call that the server mounts: the permission screens list them by menu. */
   readonly calls: readonly MountedCall[];
+  /** Checks of services, and the disks. */
+  readonly installation: Installation;
   /** Screens and their versions, as the workshop changes them. */
   readonly screens: Screens;
   /** Sends other calls with the person's rights. */

@@ -28,6 +28,7 @@ import { isExternalVisit } from '../network/external';
 import { sendFile, type FileAnswer } from '../http/file-answer';
 import type { Actor, AllHandlers, Context, FileLimit, Handled } from './handler';
 import { handlerOf } from './handler-of';
+import type { Installation } from '../installation';
 import { cookiesOf, requireActor } from '../session/identity';
 import { readForm } from '../http/multipart';
 import { sendSlowly } from '../http/keep-alive';
@@ -61,6 +62,7 @@ export interface MountOptions {
   readonly audit: AuditLog;
   readonly agreementMenus: AgreementMenus;
   readonly judgeMedia: JudgeMedia;
+  readonly installation: Installation;
 }
 
 declare module 'fastify' {
@@ -312,7 +314,7 @@ function contextOf(
   options: MountOptions,
   access: AbortSignal,
 ): Context {
-  const { db, config, clock, stopping, catalogue, handlers, screens, pool, judgeMedia } = options;
+  const { db, config, clock, stopping, catalogue, handlers, screens, pool, judgeMedia, installation } = options;
   const signal = AbortSignal.any([leftSignal(reply), stopping, access]);
   const context: Context = {
     db,
@@ -340,6 +342,7 @@ function contextOf(
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls: catalogue,
+    installation,
     screens,
     get dispatch() {
       return dispatchOf(() => context.actor, {

@@ -44,7 +44,9 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
-    throw new StorageFailure(`The object store answers ${answer.status} to ${method} ${key}`);
+    throw new StorageFailure(`The object store answers ${answer.status} to ${method} ${key}`, {
+      status: answer.status,
+    });
   }
 
   async function discard(answer: Response): Promise<void> {
@@ -60,7 +62,8 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
         headers: { 'content-length': String(content.length) },
       });
       await discard(answer);
-      if (!answer.ok) throw new StorageFailure('The bucket of the object store does not exist');
+      if (!answer.ok)
+        throw new StorageFailure('The bucket of the object store does not exist', { status: answer.status });
     },
     async open(key, range) {
       const answer = await ask({

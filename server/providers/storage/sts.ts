@@ -63,7 +63,8 @@ export async function temporaryKey(
     throw new StorageFailure('The security token service does not answer', { cause });
   });
   const text = await answer.text();
-  if (!answer.ok) throw new StorageFailure(`The security token service answers ${answer.status}`);
+  if (!answer.ok)
+    throw new StorageFailure(`The security token service answers ${answer.status}`, { status: answer.status });
   const valueOf = (element: string): string => {
     const value = new RegExp(`<${element}>([^<]+)</${element}>`).exec(text)?.[1];
     if (value === undefined) throw new StorageFailure(`The security token service answers no ${element}`);

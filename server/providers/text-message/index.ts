@@ -15,8 +15,9 @@ export class TextMessageFailure extends Error {
   constructor(
     readonly trouble: 'limited' | 'refused' | 'unreachable',
     readonly detail: string,
+    options?: ErrorOptions,
   ) {
-    super(`${trouble}: ${detail}`);
+    super(`${trouble}: ${detail}`, options);
   }
 }
 
@@ -27,23 +28,37 @@ const LIMITED = /^isv\.(BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL)$/;
 
 /** The template has the variable `code`. @throws TextMessageFailure */
 export async function sendCode(config: TextMessageConfig, phone: string, code: string, now: Date): Promise<void> {
-  const { url, keyId, secret, sign, template } = config;
-  const request = signed(
-    { url, action: 'SendSms', version: '2017-05-25', keyId, secret, now },
+  const { sign, template } = config;
+  const { Code } = await askService(
+    config,
     {
-      PhoneNumbers: phone,
-      SignName: sign,
-      TemplateCode: template,
-      TemplateParam: JSON.stringify({ code }),
+      action: 'SendSms',
+      params: {
+        PhoneNumbers: phone,
+        SignName: sign,
+        TemplateCode: template,
+        TemplateParam: JSON.stringify({ code }),
+      },
     },
+    now,
   );
-  const answer = await ask(request, new URL(url).origin);
+  const answer = typeof Code === 'string' ? Code : 'no code';
   if (answer === 'OK') return;
   throw new TextMessageFailure(LIMITED.test(answer) ? 'limited' : 'refused', answer);
 }
 
-/** `Code` of the answer. */
-async function ask(request: ReturnType<typeof signed>, origin: string): Promise<string> {
+interface Asked {
+  readonly action: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The answer, also if it is a refusal. @throws TextMessageFailure if there is none. */
+export async function askService(
+  { url, keyId, secret }: TextMessageConfig,
+  { action, params }: Asked,
+  now: Date,
+): Promise<Readonly<Record<string, unknown>>> {
+  const request = signed({ url, action, version: '2017-05-25', keyId, secret, now }, params);
   const { authorization, ...headers } = request.headers;
   try {
     const { body } = await outbound(
@@ -51,15 +66,15 @@ async function ask(request: ReturnType<typeof signed>, origin: string): Promise<
         url: request.url,
         method: 'POST',
         headers,
-        logIn: { headers: { authorization: authorization! }, isFor: (url) => url === request.url },
+        logIn: { headers: { authorization: authorization! }, isFor: (to) => to === request.url },
       },
       LIMITS,
-      configuredNetwork(origin),
+      configuredNetwork(new URL(url).origin),
     );
-    const { Code } = JSON.parse(body.toString('utf8')) as { Code?: unknown };
-    return typeof Code === 'string' ? Code : 'no code';
+    const answer: unknown = JSON.parse(body.toString('utf8'));
+    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   } catch (error) {
-    if (error instanceof OutboundFailure) throw new TextMessageFailure('unreachable', error.message);
-    throw new TextMessageFailure('refused', 'no JSON');
+    if (error instanceof OutboundFailure) throw new TextMessageFailure('unreachable', error.message, { cause: error });
+    throw new TextMessageFailure('refused', 'no JSON', { cause: error });
   }
 }

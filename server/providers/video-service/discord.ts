@@ -27,10 +27,21 @@ const attachmentsOf = (message: unknown): string[] => {
     : [];
 };
 
-export function discord({ url, token, channel }: DiscordConfig): VideoService<DiscordAsk> {
-  const messages = `/channels/${encodeURIComponent(channel)}/messages`;
-  const ask = (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
+const asking =
+  ({ url, token }: DiscordConfig) =>
+  (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
     askJson({ ...request, base: url, name: NAME, headers: { authorization: `Bot ${token}` } });
+
+const pathOf = ({ channel }: DiscordConfig): string => `/channels/${encodeURIComponent(channel)}`;
+
+/** @throws ServiceFailure */
+export async function checkChannel(config: DiscordConfig, signal: AbortSignal): Promise<void> {
+  await asking(config)({ path: pathOf(config), signal });
+}
+
+export function discord(config: DiscordConfig): VideoService<DiscordAsk> {
+  const messages = `${pathOf(config)}/messages`;
+  const ask = asking(config);
   return {
     async submit(asked, key, signal) {
       // Discord answers a repeated nonce with the message that it already has.

@@ -27,9 +27,20 @@ export interface LocalVideo {
 
 const NAME = '本地电脑';
 
-export function localComputer({ url, key }: LocalComputerConfig): VideoService<LocalVideo> {
-  const ask = (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
+const asking =
+  ({ url, key }: LocalComputerConfig) =>
+  (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
     askJson({ ...request, base: url, name: NAME, headers: key === null ? {} : { authorization: `Bearer ${key}` } });
+
+/** Asks for a job that no computer has: 404 is the expected answer. @throws ServiceFailure */
+export async function checkComputer(config: LocalComputerConfig, signal: AbortSignal): Promise<void> {
+  await asking(config)({ path: '/videos/check', signal }).catch((error: unknown) => {
+    if (!(error instanceof ServiceFailure) || error.status !== 404) throw error;
+  });
+}
+
+export function localComputer(config: LocalComputerConfig): VideoService<LocalVideo> {
+  const ask = asking(config);
   const of = (id: string) => `/videos/${encodeURIComponent(id)}`;
   return {
     async submit(video, once, signal) {

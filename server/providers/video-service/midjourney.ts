@@ -18,9 +18,18 @@ const NAME = 'Midjourney 服务';
 /** Submitted, and waiting in its queue. 21: exists already. */
 const TAKEN: ReadonlySet<unknown> = new Set([1, 21, 22]);
 
-export function midjourney({ url, key }: MidjourneyConfig): VideoService<MidjourneyAsk> {
-  const ask = (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
+const asking =
+  ({ url, key }: MidjourneyConfig) =>
+  (request: Omit<JsonRequest, 'base' | 'name' | 'headers'>) =>
     askJson({ ...request, base: url, name: NAME, headers: key === null ? {} : { 'mj-api-secret': key } });
+
+/** @throws ServiceFailure */
+export async function checkQueue(config: MidjourneyConfig, signal: AbortSignal): Promise<void> {
+  await asking(config)({ path: '/mj/task/queue', signal });
+}
+
+export function midjourney(config: MidjourneyConfig): VideoService<MidjourneyAsk> {
+  const ask = asking(config);
   return {
     async submit(asked, state, signal) {
       const answer = objectOf(

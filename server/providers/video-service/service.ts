@@ -18,6 +18,13 @@ export type Looked =
 /** A service refused or did not answer; the message is for people. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
+  /** HTTP status of the answer, if that is the failure. */
+  readonly status?: number;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options);
+    if (status !== undefined) this.status = status;
+  }
 }
 
 const LIMITS = { bytes: 4 * 1024 * 1024, timeoutMs: 60_000 } as const;
@@ -65,10 +72,11 @@ export async function askJson({
   ).catch((error: unknown) => {
     throw error instanceof OutboundFailure ? new ServiceFailure(`${name}：${error.message}`, { cause: error }) : error;
   });
-  if (answer.status === 401 || answer.status === 403) throw new ServiceFailure(`${name}的密钥无效，请联系管理员`);
-  if (answer.status === 429) throw new ServiceFailure(`${name}太忙，请稍后重试`);
-  if (answer.status < 200 || answer.status >= 300)
-    throw new ServiceFailure(`${name}拒绝了请求（状态 ${answer.status}），请稍后重试`);
+  const { status } = answer;
+  if (status === 401 || status === 403) throw new ServiceFailure(`${name}的密钥无效，请联系管理员`, { status });
+  if (status === 429) throw new ServiceFailure(`${name}太忙，请稍后重试`, { status });
+  if (status < 200 || status >= 300)
+    throw new ServiceFailure(`${name}拒绝了请求（状态 ${status}），请稍后重试`, { status });
   if (answer.body.length === 0) return {};
   try {
     return JSON.parse(answer.body.toString('utf8')) as unknown;

@@ -7,8 +7,9 @@ import { VoiceFailure } from './failure';
 /** About 14 minutes of samples. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-const MESSAGES = {
+export const MESSAGES = {
   key: '语音合成服务的密钥无效，请联系管理员',
+  unknownModel: '语音合成服务没有配置的模型或接口，请联系管理员',
   busy: '语音合成服务太忙，请稍后重试',
   refused: '语音合成服务拒绝了这段文本，请缩短或修改后重试',
   broken: '语音合成服务出错了，请稍后重试',
@@ -49,6 +50,7 @@ const rethrowAs =
 
 function failureOf(status: number, contentType = ''): string | undefined {
   if (status === 401 || status === 403) return MESSAGES.key;
+  if (status === 404) return MESSAGES.unknownModel;
   if (status === 429) return MESSAGES.busy;
   if (status === 400 || status === 413 || status === 422) return MESSAGES.refused;
   if (status < 200 || status >= 300) return MESSAGES.broken;

@@ -16,6 +16,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   publisher: () => import('../../widgets/publisher/Publisher'),
   'qr-code': () => import('../../widgets/qr-code/QrCode'),
   'send-messages': () => import('../../widgets/send-messages/SendMessages'),
+  'server-settings': () => import('../../widgets/server-settings/ServerSettings'),
   'speech-text': () => import('../../widgets/speech-text/SpeechText'),
   'state-diagram': () => import('../../widgets/state-diagram/StateDiagram'),
   transcript: () => import('../../widgets/transcript/Transcript'),

@@ -14,6 +14,7 @@ export const WIDGET_NAMES: readonly string[] = [
   'publisher',
   'qr-code',
   'send-messages',
+  'server-settings',
   'speech-text',
   'state-diagram',
   'transcript',

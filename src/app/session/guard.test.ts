@@ -67,6 +67,7 @@ const ADDED: ReadonlySet<string> = new Set([
   '/v1/page/reviews',
   '/v1/page/form-records',
   '/v1/permissions/audit',
+  '/v1/permissions/settings',
   '/assistant',
   '/assistant/usage',
 ]);

@@ -13,6 +13,7 @@ import { widget as pageSimulator } from '../../widgets/page-simulator/page-simul
 import { widget as publisher } from '../../widgets/publisher/publisher.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
+import { widget as serverSettings } from '../../widgets/server-settings/server-settings.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
 import { widget as stateDiagram } from '../../widgets/state-diagram/state-diagram.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
@@ -41,6 +42,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   publisher,
   'qr-code': qrCode,
   'send-messages': sendMessages,
+  'server-settings': serverSettings,
   'speech-text': speechText,
   'state-diagram': stateDiagram,
   transcript,

@@ -69,6 +69,9 @@ export const OWN_GROUP_BOT = '/fapi/atelier/group-bot';
 /** The audit log, which the specification does not name. */
 export const AUDIT = '/fapi/atelier/audit';
 
+/** Settings, checks and the first set-up, which the specification does not name. */
+export const SETTINGS = '/fapi/atelier/setting';
+
 /**
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that
  * host.

@@ -12,6 +12,8 @@ export const ENTITIES = [
   'joinRequest',
   'decryptTrace',
   'auditEntry',
+  'serviceCheck',
+  'setupStep',
   'gitToken',
   'agreement',
   // what is followed and collected

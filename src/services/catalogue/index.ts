@@ -37,6 +37,7 @@ import { voiceCalls } from './areas/voice.calls';
 import { videoCalls } from './areas/video.calls';
 import { workshopCalls } from './areas/workshop.calls';
 import { xhsAdsCalls } from './areas/xhsAds.calls';
+import { settingCalls } from './areas/setting.calls';
 
 export const catalogue: readonly Call[] = [
   ...userCalls,
@@ -65,6 +66,7 @@ export const catalogue: readonly Call[] = [
   ...replyStatisticsCalls,
   ...analysisCalls,
   ...auditCalls,
+  ...settingCalls,
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,

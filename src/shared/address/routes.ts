@@ -135,8 +135,9 @@ export const routes: readonly RouteRow[] = [
     ['/account', '员工账号'],
     ['/permission', '角色权限', ADMIN_ONLY],
     ['/department', '业务线管理', ADMIN_ONLY],
-    // An addition of this console.
+    // Additions of this console.
     ['/audit', '审计日志', ADMIN_ONLY],
+    ['/settings', '设置', ADMIN_ONLY],
   ]),
   ...group('sidebar', '/v1/activity', [
     ['', '活动管理'],

@@ -10003,6 +10003,90 @@ export interface AuditEntry {
   address: string;
 }
 
+export type SettingQuerySettingsParams = Record<string, never>;
+
+export interface SettingQuerySettingsResult {
+  list: Setting[];
+}
+
+export interface Setting {
+  /** 设置 */
+  name: string;
+  /** 分组 */
+  group: "site" | "network" | "database" | "storage" | "signOn" | "directory" | "model" | "assistant" | "speech" | "voice" | "picture" | "recognition" | "video" | "textMessages" | "bots" | "pages" | "limits" | "start" | "logs";
+  /** 名称 */
+  title: string;
+  /** 用途 */
+  purpose: string;
+  /** 机密 */
+  isSecret: boolean;
+  /** 已设置 */
+  isSet: boolean;
+  /** 值 */
+  value: string | null;
+  /** 没有设置时 */
+  unset: string;
+  /** 来源 */
+  origin: "file" | "environment" | "default";
+  /** 与默认不同 */
+  differs: boolean;
+  /** 环境变量 */
+  variable: string | null;
+  /** 配置文件的键 */
+  file: string | null;
+}
+
+export type SettingQueryChecksParams = Record<string, never>;
+
+export interface SettingQueryChecksResult {
+  list: ServiceCheck[];
+}
+
+export interface ServiceCheck {
+  /** 检查 */
+  name: string;
+  /** 名称 */
+  title: string;
+  /** 检查内容 */
+  does: string;
+  /** 结果 */
+  state: "ok" | "failed" | "unset" | "unchecked";
+  /** 说明 */
+  words: string;
+  /** 用时（毫秒） */
+  durationMs: number | null;
+  /** 检查时间 */
+  checkTime: string | null;
+  /** 设置 */
+  settings: string[];
+}
+
+export interface SettingRunCheckParams {
+  /** 检查 */
+  name: string;
+}
+
+export type SettingQuerySystemParams = Record<string, never>;
+
+export interface SystemState {
+  /** 版本 */
+  version: string;
+  /** Node */
+  node: string;
+  /** PostgreSQL */
+  postgres: string;
+  /** 运行时长（秒） */
+  uptimeSeconds: number;
+  /** 磁盘 */
+  disks: ({ folders: string[]; free: number; total: number })[];
+  /** 数据库大小 */
+  databaseBytes: number;
+  /** 最大的表 */
+  tables: ({ name: string; bytes: number; rows: number })[];
+  /** 在线的机器人 */
+  bots: number;
+}
+
 export interface ComponentQueryCategoriesParams {
   /** 分类名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -15807,6 +15891,14 @@ export interface Calls {
   'analysis.queryNearLimits': { params: AnalysisQueryNearLimitsParams; result: AnalysisQueryNearLimitsResult };
   /** Entries of the audit log */
   'audit.queryAuditList': { params: AuditQueryAuditListParams; result: AuditQueryAuditListResult };
+  /** Every setting with its value and where it comes from, without secrets */
+  'setting.querySettings': { params: SettingQuerySettingsParams; result: SettingQuerySettingsResult };
+  /** The checks of services with their last results */
+  'setting.queryChecks': { params: SettingQueryChecksParams; result: SettingQueryChecksResult };
+  /** Checks one service and stores the result */
+  'setting.runCheck': { params: SettingRunCheckParams; result: ServiceCheck };
+  /** Versions, disks and sizes of this server and its database */
+  'setting.querySystem': { params: SettingQuerySystemParams; result: SystemState };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */
