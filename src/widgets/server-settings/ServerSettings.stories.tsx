@@ -84,11 +84,14 @@ export const Checked: Story = {
 
 /** What could not be read can be tried again; the other parts stay. */
 export const Troubled: Story = {
+  beforeEach() {
+    client.answer({
+      'setting.querySystem': () => {
+        throw new CallError({ kind: 'timeout', message: '请求超时' });
+      },
+    });
+  },
   async play({ canvasElement }) {
-    const refused = () => {
-      throw new CallError({ kind: 'timeout', message: '请求超时' });
-    };
-    client.answer({ 'setting.querySystem': refused });
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('站点标题')).toBeVisible();
     await expect(await canvas.findByRole('alert')).toHaveTextContent('请求超时');

@@ -6,11 +6,15 @@ import { System } from './System';
 import './server-settings.css';
 
 export default function ServerSettings({ client, query }: WidgetProps) {
+  const keyword = typeof query.keyword === 'string' ? query.keyword : '';
+  const settings = <SettingList key={keyword} client={client} keyword={keyword} />;
   return (
     <div className="at-settings">
+      {/* A link to a setting leads to it, not to what is above it. */}
+      {keyword !== '' && settings}
       <System client={client} />
       <Checks client={client} />
-      <SettingList client={client} keyword={typeof query.keyword === 'string' ? query.keyword : ''} />
+      {keyword === '' && settings}
     </div>
   );
 }

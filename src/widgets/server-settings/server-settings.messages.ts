@@ -47,7 +47,7 @@ export const MESSAGES = {
   isUnset: '未设置',
   unset: (words: string) => `未设置：${words}`,
   secret: '机密，不显示',
-  origins: { file: '配置文件', environment: '环境变量', default: '默认值' },
+  origins: { file: '来自配置文件', environment: '来自环境变量', default: '默认值' },
   variable: '环境变量',
   file: '配置文件',
   copy: (name: string) => `复制 ${name}`,
