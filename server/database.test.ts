@@ -5,7 +5,7 @@ import { demoAccountsIn, prepareDatabase } from './database';
 import { withSetupLock } from './db/migrate';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
 import { account } from './db/schema';
-import { FIRST_ACCOUNT } from './seed/people/foundation';
+import { FIRST_ACCOUNT } from './domain/account/first-account';
 import { StartFailure } from './db/start-failure';
 
 const options = {

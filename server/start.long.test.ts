@@ -17,7 +17,7 @@ import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
 import { seedDemonstration } from './seed';
 import { DEMO_ACCOUNTS } from './seed/people/demo-accounts';
-import { FIRST_ACCOUNT } from './seed/people/foundation';
+import { FIRST_ACCOUNT } from './domain/account/first-account';
 import { listenFailure } from './start';
 
 /** Other machines reach the server: pages need a host name of their own. */

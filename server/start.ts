@@ -13,7 +13,7 @@ import { StorageFailure } from './providers/storage/failure';
 import { errorTracker, type ErrorTracker } from './providers/error-tracking';
 import { errorInLog } from './kernel/http/request-log';
 import { RECOVERY, type KeeperEvents, type RecoveryLimits } from './db/keeper';
-import { FIRST_ACCOUNT } from './seed/people/foundation';
+import { FIRST_ACCOUNT } from './domain/account/first-account';
 import { openDataFolder } from './db/embedded';
 import type { DemoAccount } from './kernel/config';
 import { DiskSpace } from './kernel/disk-space';

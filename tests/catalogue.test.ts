@@ -30,6 +30,8 @@ const specOf = ({ method, path }: { method: string; path: string }): SpecCall | 
 
 /** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
+  'setup.querySteps': 'the administrator of an empty console finds what to do first',
+  'setup.skipStep': 'a step that a company does not need is out of the way',
   'setting.querySettings': 'administrators see what is set, where, and what to write to change it',
   'setting.queryChecks': 'administrators see which services answer',
   'setting.runCheck': 'a wrong key or address is found before somebody needs the service',

@@ -11,7 +11,7 @@ import type {
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildServer, type ServerProcess, startServer, temporaryFolder, Visitor } from '../../tests/server-process';
 import { Folder, screenText } from '../../tests/workshop';
-import { FIRST_ACCOUNT } from '../seed/people/foundation';
+import { FIRST_ACCOUNT } from '../domain/account/first-account';
 
 const KILLS = 4;
 const PASSWORD = 'correct horse battery';

@@ -13,4 +13,4 @@ CREATE TABLE "skipped_step" (
 	CONSTRAINT "skipped_step_name" CHECK (char_length("skipped_step"."step") between 1 and 64)
 );
 --> statement-breakpoint
-UPDATE "role" SET "menu_codes" = array_append("menu_codes", 'permissions:settings') WHERE 'permissions:audit' = ANY("menu_codes") AND NOT 'permissions:settings' = ANY("menu_codes");
+UPDATE "role" SET "menu_codes" = "menu_codes" || array['permissions:settings', 'permissions:setup'] WHERE 'permissions:audit' = ANY("menu_codes") AND NOT 'permissions:settings' = ANY("menu_codes");

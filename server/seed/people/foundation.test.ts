@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { passwordMatches } from '../../kernel/session/password';
 import { account, department, flow, role } from '../../db/schema';
-import { FIRST_ACCOUNT, seedFoundation } from './foundation';
+import { FIRST_ACCOUNT } from '../../domain/account/first-account';
+import { seedFoundation } from './foundation';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 let database: TestDatabase;

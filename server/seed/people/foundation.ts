@@ -1,11 +1,9 @@
 /** First rows of an installation without the demonstration: the built-in roles, one department, one administrator. */
+import { FIRST_ACCOUNT } from '../../domain/account/first-account';
 import { hashPassword } from '../../kernel/session/password';
 import type { Database } from '../../db/connect';
 import { account, accountRole, department, role } from '../../db/schema';
 import { ROLES } from './roles';
-
-/** Differs from the names of the demonstration accounts, whose passwords are public. */
-export const FIRST_ACCOUNT = 'administrator';
 
 /** False if accounts exist; then nothing is changed. */
 export async function seedFoundation(

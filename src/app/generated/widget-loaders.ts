@@ -17,6 +17,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   'qr-code': () => import('../../widgets/qr-code/QrCode'),
   'send-messages': () => import('../../widgets/send-messages/SendMessages'),
   'server-settings': () => import('../../widgets/server-settings/ServerSettings'),
+  'setup-guide': () => import('../../widgets/setup-guide/SetupGuide'),
   'speech-text': () => import('../../widgets/speech-text/SpeechText'),
   'state-diagram': () => import('../../widgets/state-diagram/StateDiagram'),
   transcript: () => import('../../widgets/transcript/Transcript'),

@@ -15,6 +15,7 @@ export const WIDGET_NAMES: readonly string[] = [
   'qr-code',
   'send-messages',
   'server-settings',
+  'setup-guide',
   'speech-text',
   'state-diagram',
   'transcript',

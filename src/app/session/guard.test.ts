@@ -68,6 +68,7 @@ const ADDED: ReadonlySet<string> = new Set([
   '/v1/page/form-records',
   '/v1/permissions/audit',
   '/v1/permissions/settings',
+  '/v1/permissions/setup',
   '/assistant',
   '/assistant/usage',
 ]);

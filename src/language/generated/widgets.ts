@@ -14,6 +14,7 @@ import { widget as publisher } from '../../widgets/publisher/publisher.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as serverSettings } from '../../widgets/server-settings/server-settings.widget';
+import { widget as setupGuide } from '../../widgets/setup-guide/setup-guide.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
 import { widget as stateDiagram } from '../../widgets/state-diagram/state-diagram.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
@@ -43,6 +44,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   'qr-code': qrCode,
   'send-messages': sendMessages,
   'server-settings': serverSettings,
+  'setup-guide': setupGuide,
   'speech-text': speechText,
   'state-diagram': stateDiagram,
   transcript,

@@ -38,6 +38,7 @@ import { videoCalls } from './areas/video.calls';
 import { workshopCalls } from './areas/workshop.calls';
 import { xhsAdsCalls } from './areas/xhsAds.calls';
 import { settingCalls } from './areas/setting.calls';
+import { setupCalls } from './areas/setup.calls';
 
 export const catalogue: readonly Call[] = [
   ...userCalls,
@@ -67,6 +68,7 @@ export const catalogue: readonly Call[] = [
   ...analysisCalls,
   ...auditCalls,
   ...settingCalls,
+  ...setupCalls,
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,

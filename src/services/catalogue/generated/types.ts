@@ -10087,6 +10087,32 @@ export interface SystemState {
   bots: number;
 }
 
+export type SetupQueryStepsParams = Record<string, never>;
+
+export interface SetupQueryStepsResult {
+  list: SetupStep[];
+  /** 还有步骤 */
+  isOpen: boolean;
+}
+
+export interface SetupStep {
+  /** 步骤 */
+  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
+  /** 状态 */
+  state: "done" | "open" | "skipped";
+  /** 为什么 */
+  purpose: string;
+  /** 去做 */
+  links: ({ text: string; to: string })[];
+}
+
+export interface SetupSkipStepParams {
+  /** 步骤 */
+  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
+  /** 跳过 */
+  skipped: boolean;
+}
+
 export interface ComponentQueryCategoriesParams {
   /** 分类名称: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -15899,6 +15925,10 @@ export interface Calls {
   'setting.runCheck': { params: SettingRunCheckParams; result: ServiceCheck };
   /** Versions, disks and sizes of this server and its database */
   'setting.querySystem': { params: SettingQuerySystemParams; result: SystemState };
+  /** The steps of the first set-up with their states, which follow from the data */
+  'setup.querySteps': { params: SetupQueryStepsParams; result: SetupQueryStepsResult };
+  /** Skips a step of the first set-up, or takes it up again */
+  'setup.skipStep': { params: SetupSkipStepParams; result: null };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */

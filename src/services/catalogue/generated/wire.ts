@@ -437,6 +437,8 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "setting.queryChecks": ["POST","/fapi/atelier/setting/query-checks","read"],
   "setting.runCheck": ["POST","/fapi/atelier/setting/run-check","write","json",60000],
   "setting.querySystem": ["POST","/fapi/atelier/setting/query-system","read"],
+  "setup.querySteps": ["POST","/fapi/atelier/setting/setup/query-steps","read"],
+  "setup.skipStep": ["POST","/fapi/atelier/setting/setup/skip-step","write"],
   "component.queryCategories": ["GET","/fapi/vangogh-be/v2/lego/component/category","read"],
   "component.queryCategoryDetail": ["GET","/fapi/vangogh-be/v2/lego/component/category/detail","read"],
   "component.queryComponentList": ["GET","/fapi/vangogh-be/v2/lego/component/list","read"],

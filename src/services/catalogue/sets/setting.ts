@@ -37,3 +37,19 @@ export type CheckState = keyof typeof CHECK_STATE_NAMES;
 
 /** Time limit of a check, ms: a model may take this long for one picture. */
 export const CHECK_WITHIN_MS = 45_000;
+
+/** Steps of the first set-up, in the order in which they are done. */
+export const SETUP_STEP_NAMES = {
+  password: '修改管理员的初始密码',
+  title: '写上公司的名称',
+  departments: '建立业务线，看一遍角色',
+  people: '添加员工',
+  storage: '检查文件存储',
+  model: '接入大模型',
+  agreement: '看一遍用户协议',
+  keyword: '添加第一个关键词',
+} as const;
+export type SetupStep = keyof typeof SETUP_STEP_NAMES;
+
+export const SETUP_STATE_NAMES = { done: '已完成', open: '待完成', skipped: '已跳过' } as const;
+export type SetupState = keyof typeof SETUP_STATE_NAMES;
