@@ -18,7 +18,7 @@ export const checks: readonly Check[] = [
         sql`select current_setting('server_version') as version, current_setting('transaction_read_only') as read_only`,
       );
       const [{ version, read_only: readOnly }] = rows as [(typeof rows)[number]];
-      if (readOnly === 'on') throw new CheckFailure('said', MESSAGES.readOnly);
+      if (readOnly === 'on') throw new CheckFailure('described', MESSAGES.readOnly);
       return MESSAGES.ok(version.split(' ')[0]!);
     },
   },

@@ -38,7 +38,7 @@ describe('sign-on', () => {
     expect(words).toContain('它自称是另一个地址');
   });
   it('an address without a provider, and nobody there', async () => {
-    server.says(404);
+    server.respondsWith(404);
     expect((await check(signOn(`${server.url}/realm`))).words).toContain('这个地址上没有这种服务');
     expect((await check(signOn(`${server.nowhere}/realm`))).words).toContain('对方拒绝连接：检查 ATELIER_SSO_ISSUER');
   });

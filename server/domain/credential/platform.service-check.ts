@@ -25,7 +25,7 @@ const checkOf = (platform: PlatformCode): Check => ({
     const all = await seenAdapters(db, platform);
     if (all.length === 0) throw new NothingToCheck(MESSAGES.none);
     const alive = all.filter(({ seenTime }) => now.getTime() - seenTime.getTime() <= ALIVE_WITHIN_MS);
-    if (alive.length === 0) throw new CheckFailure('said', MESSAGES.silent);
+    if (alive.length === 0) throw new CheckFailure('described', MESSAGES.silent);
     return MESSAGES.ok(
       alive.map(({ adapter }) => adapter),
       alive.every(({ sandbox }) => sandbox),

@@ -36,12 +36,12 @@ describe('settings', () => {
 describe('checks', () => {
   it('have no result before they run, keep the last one, and never contain the secret', async () => {
     expect(await checkOf('speech')).toMatchObject({ state: 'unchecked', words: '', checkTime: null });
-    server.says(401, SECRET);
+    server.respondsWith(401, SECRET);
     const failed = await backend.ask('setting.runCheck', { name: 'speech' }, 'admin');
     expect(failed).toMatchObject({ state: 'failed', words: '密钥被拒绝：改正 ATELIER_SPEECH_KEY' });
     expect(await checkOf('speech')).toEqual(failed);
     expect(JSON.stringify(failed)).not.toContain(SECRET);
-    server.says(200, { text: '' });
+    server.respondsWith(200, { text: '' });
     expect(await backend.ask('setting.runCheck', { name: 'speech' }, 'admin')).toMatchObject({ state: 'ok' });
     expect((await checkOf('speech')).state).toBe('ok');
   });

@@ -26,7 +26,7 @@ const SETTINGS = '/v1/permissions/settings';
 export const STEPS: Readonly<Record<SetupStep, Step>> = {
   password: {
     purpose: '初始密码写在服务器的环境变量里，能看到它的人都能登录。',
-    links: [{ text: '修改密码', to: '/profile/account' }],
+    links: [{ text: '修改密码', to: '/profile/account?tab=password' }],
     isDone: ({ passwordChanged }) => passwordChanged,
   },
   title: {
@@ -52,14 +52,14 @@ export const STEPS: Readonly<Record<SetupStep, Step>> = {
   },
   storage: {
     purpose: '图片、视频和文件都存在那里。检查通过就完成了。',
-    links: [{ text: '去检查', to: SETTINGS }],
+    links: [{ text: '去检查', to: `${SETTINGS}?show=checks` }],
     isDone: ({ storageWorks }) => storageWorks,
   },
   model: {
     purpose: '没有大模型时，笔记和回复只能套用模板。接入后检查通过就完成了。',
     links: [
       { text: '看怎么接入', to: `${SETTINGS}?keyword=model` },
-      { text: '去检查', to: SETTINGS },
+      { text: '去检查', to: `${SETTINGS}?show=checks` },
     ],
     isDone: ({ modelWorks }) => modelWorks,
   },

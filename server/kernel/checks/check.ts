@@ -54,7 +54,7 @@ export type CheckTrouble =
   | 'diskFull'
   | 'noProgram'
   /** `detail` is the whole sentence. */
-  | 'said';
+  | 'described';
 
 export class CheckFailure extends Error {
   override readonly name = 'CheckFailure';

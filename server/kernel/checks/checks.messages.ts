@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<CheckTrouble, (named: Named, detail: string) =>
   unreadable: ({ address }) => `回答的格式不对：${address} 可能不是这种服务的地址`,
   diskFull: () => '磁盘已满：清理磁盘或扩容',
   noProgram: ({ address }) => `找不到程序，或不能运行：安装它，或用 ${address} 指明位置`,
-  said: (_, detail) => detail,
+  described: (_, detail) => detail,
 };
 
 const UNKNOWN = '出错了：看服务器的请求日志，其中有原因';

@@ -49,7 +49,7 @@ export async function startAnswering() {
     url,
     nowhere,
     /** Answers each request so. */
-    says(status: number, body: unknown = '', contentType = 'application/json') {
+    respondsWith(status: number, body: unknown = '', contentType = 'application/json') {
       answering.answer = (_, response) => {
         response.writeHead(status, { 'content-type': contentType });
         response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));

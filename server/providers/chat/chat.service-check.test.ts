@@ -18,17 +18,17 @@ const configured = (url = server.url) => ({
 describe.each(['model', 'assistant'])('%s', (name) => {
   const check = checking(checks, name);
   it('an endpoint that answers: ok, with the names of the models', async () => {
-    server.says(200, `${word('好')}${END}`, 'text/event-stream');
+    server.respondsWith(200, `${word('好')}${END}`, 'text/event-stream');
     expect(await check(configured())).toMatchObject({ state: 'ok', words: expect.stringContaining('big-1') });
   });
   it('another model: names the setting of the model', async () => {
-    server.says(404, { error: { message: 'no such model' } });
+    server.respondsWith(404, { error: { message: 'no such model' } });
     const { state, words } = await check(configured());
     expect(state).toBe('failed');
     expect(words).toMatch(/没有模型 (big|small)-1 或接口：改正 ATELIER_(MODEL|ASSISTANT_MODELS)（/);
   });
   it('a refused key: names its variable and not the key', async () => {
-    server.says(401, { error: { message: `Incorrect API key provided: ${KEY}` } });
+    server.respondsWith(401, { error: { message: `Incorrect API key provided: ${KEY}` } });
     expect(await check(configured())).toEqual({ state: 'failed', words: '密钥被拒绝：改正 ATELIER_MODEL_KEY' });
   });
   it('nobody at the address: says so', async () => {

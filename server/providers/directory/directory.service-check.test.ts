@@ -14,7 +14,7 @@ const organisation = (directoryUrl = server.url) => ({
 });
 
 it('directory: people are counted', async () => {
-  server.says(200, { code: 0, data: { list: [], total: 42 } });
+  server.respondsWith(200, { code: 0, data: { list: [], total: 42 } });
   expect(await check(organisation())).toEqual({ state: 'ok', words: '目录里有 42 人' });
 });
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [500, '', '服务拒绝了请求（状态 500）'],
   [200, '<html>', '回答的格式不对'],
 ])('directory: status %d with %j says %s', async (status, body, words) => {
-  server.says(status, body);
+  server.respondsWith(status, body);
   expect(await check(organisation())).toEqual({ state: 'failed', words: expect.stringContaining(words) });
 });
 it('directory: nobody there', async () => {

@@ -12,7 +12,7 @@ const check = checking(checks, 'picture');
 const picture = (url = server.url) => ({ picture: { url, key: 'geheim', model: 'gpt-image-1' } });
 
 it('picture: a service that makes one is ok', async () => {
-  server.says(200, { data: [{ b64_json: Buffer.alloc(2_048).toString('base64') }] });
+  server.respondsWith(200, { data: [{ b64_json: Buffer.alloc(2_048).toString('base64') }] });
   expect(await check(picture())).toEqual({ state: 'ok', words: '生成了一张图片，2 KB' });
 });
 it.each([
@@ -21,7 +21,7 @@ it.each([
   [404, {}, '改正 ATELIER_PICTURE_MODEL'],
   [200, { data: [] }, '回答的格式不对'],
 ])('picture: status %d with %j says %s', async (status, body, words) => {
-  server.says(status, body);
+  server.respondsWith(status, body);
   expect(await check(picture())).toEqual({ state: 'failed', words: expect.stringContaining(words) });
 });
 it('picture: nobody there', async () => {

@@ -12,7 +12,7 @@ const check = checking(checks, 'recognition');
 const recognition = (url = server.url) => ({ recognition: { url, key: 'geheim', model: 'sees-1' } });
 
 it('recognition: a model that sees is ok', async () => {
-  server.says(200, { choices: [{ message: { content: '{"lines":[]}' } }] });
+  server.respondsWith(200, { choices: [{ message: { content: '{"lines":[]}' } }] });
   expect((await check(recognition())).state).toBe('ok');
 });
 it.each([
@@ -20,6 +20,6 @@ it.each([
   [401, {}, '密钥被拒绝：改正 ATELIER_RECOGNITION_KEY'],
   [200, {}, '回答的格式不对'],
 ])('recognition: status %d with %j says %s', async (status, body, words) => {
-  server.says(status, body);
+  server.respondsWith(status, body);
   expect(await check(recognition())).toEqual({ state: 'failed', words: expect.stringContaining(words) });
 });

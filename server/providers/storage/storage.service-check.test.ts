@@ -29,7 +29,7 @@ describe('storage', () => {
     });
   });
   it('no such bucket, and nobody there', async () => {
-    server.says(404);
+    server.respondsWith(404);
     const missing = await check({ storage: { ...s3.config, url: `${server.url}/none` } });
     expect(missing.words).toBe('没有这个存储桶：先创建它，或改正 ATELIER_STORAGE_URL（配置文件的 storage.url）');
     const away = await check({ storage: { ...s3.config, url: `${server.nowhere}/bucket` } });
@@ -49,7 +49,7 @@ describe('storage-sts', () => {
     expect(await check({ storage })).toEqual({ state: 'ok', words: '签发了一个临时凭证' });
   });
   it('a refused key, and nobody there', async () => {
-    server.says(403);
+    server.respondsWith(403);
     const refused = await check({ storage: { ...s3.config, sts: { url: server.url, role: '' } } });
     expect(refused.words).toContain('密钥被拒绝');
     const away = await check({ storage: { ...s3.config, sts: { url: server.nowhere, role: '' } } });

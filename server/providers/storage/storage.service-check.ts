@@ -49,7 +49,7 @@ export const checks: readonly Check[] = [
       } catch (error) {
         if (config.storage || error instanceof CheckFailure || networkTrouble(error) !== undefined)
           return rethrow(error);
-        throw new CheckFailure('said', MESSAGES.noFolder, { cause: error });
+        throw new CheckFailure('described', MESSAGES.noFolder, { cause: error });
       }
     },
   },

@@ -29,7 +29,7 @@ it.each([
   [{ ...OK, SignStatus: 0 }, '短信服务没有签名“木屿”'],
   ['<html>', '回答的格式不对'],
 ])('text messages: %j says %s', async (body, words) => {
-  server.says(200, body);
+  server.respondsWith(200, body);
   expect(await check(textMessages())).toEqual({ state: 'failed', words: expect.stringContaining(words) });
 });
 it('text messages: nobody there', async () => {

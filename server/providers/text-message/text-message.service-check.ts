@@ -26,7 +26,7 @@ async function requireApproved(
   if (NO_RIGHTS.test(code)) throw new CheckFailure('forbidden');
   if (BUSY.test(code)) throw new CheckFailure('busy');
   if (code === '') throw new CheckFailure('unreadable');
-  if (code !== 'OK' || Number(answer[asked.status]) !== APPROVED) throw new CheckFailure('said', asked.refusal);
+  if (code !== 'OK' || Number(answer[asked.status]) !== APPROVED) throw new CheckFailure('described', asked.refusal);
 }
 
 function rethrow(error: unknown): never {

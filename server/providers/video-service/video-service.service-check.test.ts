@@ -27,7 +27,7 @@ describe.each([
     expect((await check(configured())).state).toBe('ok');
   });
   it('a refused key: names its variable', async () => {
-    server.says(401, 'geheim');
+    server.respondsWith(401, 'geheim');
     expect(await check(configured())).toEqual({ state: 'failed', words: `密钥被拒绝：改正 ${variable}` });
   });
   it('nobody there, and not configured', async () => {

@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
     async run({ config, signal }) {
       await checkChannel(serviceOf(config, 'discord')!, signal).catch((error: unknown) => {
         if (error instanceof ServiceFailure && error.status === 404)
-          throw new CheckFailure('said', MESSAGES.noChannel, { cause: error });
+          throw new CheckFailure('described', MESSAGES.noChannel, { cause: error });
         return rethrow(error);
       });
       return MESSAGES.ok;

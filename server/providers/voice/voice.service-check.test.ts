@@ -15,13 +15,13 @@ describe('voice', () => {
   const check = checking(checks, 'voice');
   const voice = (url = server.url) => ({ voice: { url, key: 'geheim', model: 'tts-1' } });
   it('a service that answers sound: ok', async () => {
-    server.says(200, Buffer.alloc(3_000), 'audio/wav');
+    server.respondsWith(200, Buffer.alloc(3_000), 'audio/wav');
     expect(await check(voice())).toEqual({ state: 'ok', words: '合成了“你好”，3 KB' });
   });
   it('a refused key, another model, nobody there', async () => {
-    server.says(401);
+    server.respondsWith(401);
     expect((await check(voice())).words).toBe('密钥被拒绝：改正 ATELIER_VOICE_KEY');
-    server.says(404);
+    server.respondsWith(404);
     expect((await check(voice())).words).toContain('改正 ATELIER_VOICE_MODEL');
     expect((await check(voice(server.nowhere))).words).toContain('对方拒绝连接');
   });

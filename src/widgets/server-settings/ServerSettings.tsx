@@ -5,16 +5,21 @@ import { SettingList } from './SettingList';
 import { System } from './System';
 import './server-settings.css';
 
+/** In their order, unless the address has one of them as `show`: a link leads to what it is for. */
+const PARTS = ['system', 'checks', 'settings'] as const;
+
 export default function ServerSettings({ client, query }: WidgetProps) {
   const keyword = typeof query.keyword === 'string' ? query.keyword : '';
-  const settings = <SettingList key={keyword} client={client} keyword={keyword} />;
+  const first = PARTS.find((part) => part === query.show) ?? (keyword === '' ? 'system' : 'settings');
+  const drawn = {
+    system: <System key="system" client={client} />,
+    checks: <Checks key="checks" client={client} />,
+    settings: <SettingList key={`settings ${keyword}`} client={client} keyword={keyword} />,
+  };
   return (
     <div className="at-settings">
-      {/* A link to a setting leads to it, not to what is above it. */}
-      {keyword !== '' && settings}
-      <System client={client} />
-      <Checks client={client} />
-      {keyword === '' && settings}
+      {drawn[first]}
+      {PARTS.filter((part) => part !== first).map((part) => drawn[part])}
     </div>
   );
 }

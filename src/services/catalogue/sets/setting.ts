@@ -33,7 +33,6 @@ export const CHECK_STATE_NAMES = {
   unset: '未配置',
   unchecked: '还没检查',
 } as const;
-export type CheckState = keyof typeof CHECK_STATE_NAMES;
 
 /** Time limit of a check, ms: a model may take this long for one picture. */
 export const CHECK_WITHIN_MS = 45_000;
@@ -52,4 +51,3 @@ export const SETUP_STEP_NAMES = {
 export type SetupStep = keyof typeof SETUP_STEP_NAMES;
 
 export const SETUP_STATE_NAMES = { done: '已完成', open: '待完成', skipped: '已跳过' } as const;
-export type SetupState = keyof typeof SETUP_STATE_NAMES;
