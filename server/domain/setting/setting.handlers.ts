@@ -5,6 +5,7 @@ import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { Context, SomeHandlers } from '../../kernel/calls/handler';
 import type { Check } from '../../kernel/checks/check';
+import { causesOf } from '../../kernel/checks/causes';
 import { namesOf } from '../../kernel/checks/checks.messages';
 import { runCheck } from '../../kernel/checks/run';
 import type { AppConfig, ShownSetting } from '../../kernel/config';
@@ -49,7 +50,7 @@ async function check(name: string, context: Context): Promise<ServiceCheck> {
     await forgetResult(db, name);
     return viewOf(found, config, undefined);
   }
-  if (error !== undefined) log.warn({ check: name, err: error }, 'a check failed');
+  if (error !== undefined) log.warn({ check: name, causes: causesOf(error) }, 'a check failed');
   const result = { name, state, ...rest, checkTime: now() };
   await storeResult(db, result);
   return viewOf(found, config, result);

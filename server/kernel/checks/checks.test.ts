@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECK_WITHIN_MS } from '../../../src/services/catalogue/sets/setting';
 import { checks } from '../../generated/checks';
 import { KEYS } from '../../settings/keys';
+import { causesOf } from './causes';
 import { CheckFailure, NothingToCheck, type Check } from './check';
 import { checking } from './test-support';
 
@@ -36,6 +37,14 @@ describe('every check', () => {
   });
   it('takes no longer than the call that runs it', () => {
     for (const { withinMs = 0 } of checks) expect(withinMs).toBeLessThanOrEqual(CHECK_WITHIN_MS);
+  });
+});
+
+describe('the log of a failed check', () => {
+  it('has the causes, without what an answer says', () => {
+    const answer = Object.assign(new Error('Incorrect key: geheim'), { name: 'APIError', status: 401 });
+    const error = new CheckFailure('key', '', { cause: new Error('refused', { cause: answer }) });
+    expect(causesOf(error)).toEqual(['CheckFailure: key', 'Error: refused', 'APIError 401']);
   });
 });
 
