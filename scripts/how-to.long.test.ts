@@ -35,6 +35,7 @@ describe('docs/how-to.md', () => {
       'a widget',
       'a screen',
       'a picture template',
+      'a setting',
       'a provider',
       'a platform',
     ]));
