@@ -30,7 +30,7 @@ describe('sign-on', () => {
   it('another secret: names both variables and contains neither', async () => {
     expect(await check(signOn(foreign.issuer, 'falsch'))).toEqual({
       state: 'failed',
-      words: '密钥被拒绝：改正 ATELIER_SSO_CLIENT_ID（配置文件的 sso.clientId） 和 ATELIER_SSO_CLIENT_SECRET',
+      words: '密钥被拒绝：改正 ATELIER_SSO_CLIENT_ID（配置文件的 sso.clientId）和 ATELIER_SSO_CLIENT_SECRET',
     });
   });
   it('another issuer in its metadata', async () => {

@@ -13,7 +13,8 @@ const NOT_NAMED: Named = { address: '地址', key: '密钥', keyId: '密钥 ID',
 const SENTENCES: Readonly<Record<CheckTrouble, (named: Named, detail: string) => string>> = {
   unknownHost: ({ address }) => `找不到主机：检查 ${address} 的域名，以及这台服务器的 DNS`,
   refusedConnection: ({ address }) => `对方拒绝连接：检查 ${address} 的主机和端口，以及服务是否已经启动`,
-  unreachable: ({ address }) => `连不上：检查 ${address}，以及这台服务器到它的网络和防火墙`,
+  unreachable: ({ address }) =>
+    `连不上，或连接被断开：检查 ${address}，包括用 http 还是 https，以及这台服务器到它的网络和防火墙`,
   slow: ({ address }) => `没有在限定时间内回答：检查 ${address}，以及这台服务器到它的网络`,
   certificate: ({ address }) =>
     `证书不受信任或已过期：更换 ${address} 的证书，或用 NODE_EXTRA_CA_CERTS 让这台服务器信任它`,
@@ -51,7 +52,12 @@ export function sentenceOf(
     const setting = shown.find((each) => each.name === name);
     return [role, setting ? namesOf(setting) : name];
   });
-  return SENTENCES[trouble]({ ...NOT_NAMED, ...(Object.fromEntries(named) as Partial<Named>) }, detailOf(error));
+  const sentence = SENTENCES[trouble](
+    { ...NOT_NAMED, ...(Object.fromEntries(named) as Partial<Named>) },
+    detailOf(error),
+  );
+  // Chinese brackets are wide enough.
+  return sentence.replaceAll('） ', '）');
 }
 
 function detailOf(error: unknown): string {

@@ -50,7 +50,7 @@ describe('the log of a failed check', () => {
 
 describe('a failed check', () => {
   it.each([
-    ['ENOTFOUND', '找不到主机：检查 ATELIER_SPEECH_URL（配置文件的 speech.url） 的域名'],
+    ['ENOTFOUND', '找不到主机：检查 ATELIER_SPEECH_URL（配置文件的 speech.url）的域名'],
     ['ECONNREFUSED', '对方拒绝连接'],
     ['ECONNRESET', '连不上'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', '证书不受信任或已过期'],
