@@ -3,15 +3,16 @@ import { checks as of0 } from '../domain/credential/platform.service-check';
 import { checks as of1 } from '../kernel/database.service-check';
 import { checks as of2 } from '../providers/chat/chat.service-check';
 import { checks as of3 } from '../providers/directory/directory.service-check';
-import { checks as of4 } from '../providers/ffmpeg/ffmpeg.service-check';
-import { checks as of5 } from '../providers/picture/picture.service-check';
-import { checks as of6 } from '../providers/recognition/recognition.service-check';
-import { checks as of7 } from '../providers/speech/speech.service-check';
-import { checks as of8 } from '../providers/storage/storage.service-check';
-import { checks as of9 } from '../providers/text-message/text-message.service-check';
-import { checks as of10 } from '../providers/video-service/video-service.service-check';
-import { checks as of11 } from '../providers/voice/voice.service-check';
-import { checks as of12 } from '../sso/sso.service-check';
+import { checks as of4 } from '../providers/error-tracking/error-tracking.service-check';
+import { checks as of5 } from '../providers/ffmpeg/ffmpeg.service-check';
+import { checks as of6 } from '../providers/picture/picture.service-check';
+import { checks as of7 } from '../providers/recognition/recognition.service-check';
+import { checks as of8 } from '../providers/speech/speech.service-check';
+import { checks as of9 } from '../providers/storage/storage.service-check';
+import { checks as of10 } from '../providers/text-message/text-message.service-check';
+import { checks as of11 } from '../providers/video-service/video-service.service-check';
+import { checks as of12 } from '../providers/voice/voice.service-check';
+import { checks as of13 } from '../sso/sso.service-check';
 import type { Check } from '../kernel/checks/check';
 
 export const checks: readonly Check[] = [
@@ -28,4 +29,5 @@ export const checks: readonly Check[] = [
   ...of10,
   ...of11,
   ...of12,
+  ...of13,
 ];

@@ -24,6 +24,7 @@ describe('the shown settings', () => {
   const SECRET = 'geheim-0123456789';
   const addresses: Record<string, string> = {
     DATABASE_URL: `postgresql://atelier:${SECRET}@db/atelier?password=${SECRET}`,
+    ATELIER_ERROR_DSN: `https://${SECRET}@errors.example/1`,
     ATELIER_EDGE_VOICE_URL: `wss://voice.example/edge?TrustedClientToken=${SECRET}`,
     ATELIER_MODEL_URL: `https://model.example/v1?key=${SECRET}`,
     ATELIER_SSO_ISSUER: 'https://sign-on.example',

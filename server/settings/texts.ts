@@ -169,6 +169,13 @@ export const TEXTS: Readonly<Record<keyof typeof KEYS, SettingText>> = {
   dataFolder: text('database', '数据目录', '自带的数据库和文件放在哪个目录'),
   schemasFolder: text('start', '页面目录', '从哪个目录读取可以编辑的页面', '随软件发布的页面，工坊的修改在数据库里'),
   log: text('logs', '请求日志', '请求日志写到哪个文件，“-” 是标准输出', '数据目录中的 server.log'),
+  logLevel: text('logs', '日志级别', '日志记到什么程度：info 每个请求一行，warn 和 error 只记失败'),
+  errorTracking: text(
+    'logs',
+    '错误上报',
+    '把日志里的错误发给 Sentry 协议的错误追踪服务，不含人们输入的内容',
+    '没有，错误只在日志里',
+  ),
   demonstration: text(
     'start',
     '演示数据',

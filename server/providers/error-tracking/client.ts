@@ -1,10 +1,15 @@
 /** Sentry's protocol. Loaded when the first error is reported: the library takes 100 ms and 6 MB. */
 import {
   type BaseTransportOptions,
+  createEventEnvelope,
   createStackParser,
   createTransport,
   dedupeIntegration,
   type Exception,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  makeDsn,
+  serializeEnvelope,
+  uuid4,
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import type { LoggedError } from '../../kernel/http/request-log';
@@ -56,16 +61,40 @@ function chainOf(error: LoggedError): readonly LoggedError[] {
   return chain;
 }
 
-/** Through the guarded network access. A tracker that does not answer loses events: the log has them. */
-const transport = (options: BaseTransportOptions & { url: string }) =>
-  createTransport(options, async ({ body }) => {
-    const request = {
-      url: options.url,
+/** Sends one event that says so; resolves to the status of the answer. */
+export async function sendTrial(dsn: string, version: string, signal: AbortSignal): Promise<number> {
+  const to = makeDsn(dsn)!;
+  const event = {
+    event_id: uuid4(),
+    level: 'info' as const,
+    message: 'Atelier checks the connection',
+    release: version,
+  };
+  const { status } = await post(
+    getEnvelopeEndpointWithUrlEncodedAuth(to),
+    serializeEnvelope(createEventEnvelope(event, to)),
+    signal,
+  );
+  return status;
+}
+
+/** Through the guarded network access. */
+const post = (url: string, body: string | Uint8Array, signal?: AbortSignal) =>
+  outbound(
+    {
+      url,
       method: 'POST',
       headers: { 'content-type': 'application/x-sentry-envelope' },
       body: typeof body === 'string' ? body : Buffer.from(body),
-    };
-    const { status, headers } = await outbound(request, LIMITS, configuredNetwork(new URL(options.url).origin));
+    },
+    { ...LIMITS, ...(signal && { signal }) },
+    configuredNetwork(new URL(url).origin),
+  );
+
+/** A tracker that does not answer loses events: the log has them. */
+const transport = (options: BaseTransportOptions & { url: string }) =>
+  createTransport(options, async ({ body }) => {
+    const { status, headers } = await post(options.url, body);
     return {
       statusCode: status,
       headers: {

@@ -1,2 +1,0 @@
-ALTER TABLE "file_upload" DROP CONSTRAINT "file_upload_type";--> statement-breakpoint
-ALTER TABLE "file_upload" ADD CONSTRAINT "file_upload_type" CHECK ("file_upload"."type" in ('image', 'video', 'audio', 'document'));
