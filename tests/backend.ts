@@ -165,6 +165,8 @@ export const REFUSED = {
   loginRefused: 40010,
   locked: 40011,
   sessionMissing: 20205,
+  stale: 40910,
+  notAgreed: 40301,
   sessionRevoked: 20203,
   accountDisabled: 20102,
 } as const;

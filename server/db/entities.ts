@@ -28,6 +28,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   skippedStep: ['setupStep'],
   gitAccessToken: ['gitToken'],
   userAgreement: ['agreement'],
+  agreementVersion: ['agreementVersion'],
+  agreementDraft: ['agreementDraft'],
   directoryPerson: [],
   productCategory: [],
   loginAttempt: [],

@@ -11,6 +11,7 @@ import {
   accountRole,
   activity,
   activityPage,
+  agreementDraft,
   assistant,
   assistantKnowledge,
   bloggerAccount,
@@ -79,6 +80,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
     parts: { roleIds: { owner: accountRole.userId, value: accountRole.roleId } },
   },
   role: { table: role, id: role.roleId },
+  agreementDraft: { table: agreementDraft, id: agreementDraft.draftId },
   department: {
     table: department,
     id: department.departmentId,

@@ -1,4 +1,4 @@
-/** Generated messages, notes and stories, their files and the user agreement (calls.md section 7.1). */
+/** Generated messages, notes and stories, and their files (calls.md section 7.1). */
 import { beginFirst, beginRefinement, follow, resume, whole } from './generate';
 import { MESSAGES } from './generation.messages';
 import { hasChange } from './generation.rules';
@@ -10,7 +10,6 @@ import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
 import { TAGGED, changeTags } from '../tag/tag.store';
 import { notFound } from '../../kernel/calls/api-errors';
 import type { SomeHandlers } from '../../kernel/calls/handler';
-import { acceptAgreement, readAgreement } from './agreement.store';
 import { divide, findCast, storyOf, writeStory } from './stories';
 import { deleteStories, pageOfStories } from './story.store';
 import { MOST_BYTES, nameOfFile, textOfFile } from './file.rules';
@@ -41,9 +40,6 @@ export const handlers = {
     if (!tag) throw notFound(MESSAGES.what.note);
     return tag;
   },
-  'operation.queryAigcUserAgreementStatus': ({ type }, { db, actor }) => readAgreement(db, actor.userId, type),
-  'operation.updateAigcUserAgreementStatus': ({ type }, { db, actor, now }) =>
-    acceptAgreement(db, actor.userId, type, now()),
   'operationV2.genStory': (params, context) => writeStory(context, params),
   'operationV2.tranStoryTitleAndCharacters': ({ storyId }, context) => findCast(context, storyId),
   'operationV2.genStoryPromptDetail': (params, context) => divide(context, params),

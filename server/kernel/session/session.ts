@@ -143,7 +143,8 @@ const PERSON_COLUMNS = {
   menu_codes: sql<string[]>`coalesce(r.codes, '{}')`,
   agreed: sql<boolean>`exists (
     select from user_agreement
-    where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed)`,
+    where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed
+      and user_agreement.version_no = (select coalesce(max(agreement_version.version_no), 1) from agreement_version))`,
 };
 
 /** The columns as text of a select list. */

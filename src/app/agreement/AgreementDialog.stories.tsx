@@ -2,9 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
+import type { AgreementTextProps } from '../../shared/agreement-text/AgreementText';
 import AgreementDialog, { type AgreementDialogProps } from './AgreementDialog';
 
-const accept = fn(async () => undefined);
+const accept = fn(async (_versionNo: number) => true);
+const load = fn();
+const FIRST: AgreementTextProps = {
+  versionNo: 1,
+  title: '内容生成服务用户协议',
+  content: `欢迎使用内容中心。\n\n## 一、服务说明\n生成结果仅供参考。\n\n## 三、内容责任\n${'您应确保输入的素材来源合法，已取得必要的授权。\n'.repeat(30)}`,
+  change: '',
+  createTime: null,
+  agreedNo: null,
+};
+const SECOND: AgreementTextProps = {
+  ...FIRST,
+  versionNo: 2,
+  change: '补充了数据保存的期限',
+  createTime: '2026-06-10T07:30:00.000Z',
+  agreedNo: 1,
+};
 const decline = fn();
 
 function Framed(props: AgreementDialogProps) {
@@ -22,9 +39,11 @@ function Framed(props: AgreementDialogProps) {
       </button>
       <AgreementDialog
         open={open}
-        accept={async () => {
-          await props.accept();
-          setOpen(false);
+        load={load}
+        accept={async (versionNo) => {
+          const isNewest = await props.accept(versionNo);
+          if (isNewest) setOpen(false);
+          return isNewest;
         }}
         decline={left(props.decline)}
       />
@@ -36,9 +55,10 @@ const meta: Meta<typeof AgreementDialog> = {
   title: 'shell/Agreement',
   component: AgreementDialog,
   render: Framed,
-  args: { open: true, accept, decline },
+  args: { open: true, load, accept, decline },
   beforeEach() {
-    accept.mockReset().mockResolvedValue(undefined);
+    load.mockReset().mockResolvedValue(FIRST);
+    accept.mockReset().mockResolvedValue(true);
     decline.mockClear();
   },
 };
@@ -49,7 +69,7 @@ const partsOf = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '用户协议' }));
   return {
     dialog,
-    box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
+    box: await dialog.findByRole('checkbox', { name: /我已阅读并同意/ }),
     yes: dialog.getByRole('button', { name: /同意并继续/ }),
     no: dialog.getByRole('button', { name: '不同意' }),
   };
@@ -125,5 +145,41 @@ export const Declined: Story = {
     await left();
     await expect(decline).toHaveBeenCalledTimes(2);
     await expect(accept).not.toHaveBeenCalled();
+  },
+};
+
+/** A newer version says what is different from the one that the person accepted. */
+export const Renewed: Story = {
+  beforeEach: () => void load.mockResolvedValue(SECOND),
+  async play() {
+    const { dialog } = await partsOf();
+    await expect(dialog.getByText(/您同意过版本 1.*本次修改：补充了数据保存的期限/)).toBeVisible();
+    await expect(dialog.getByText('版本 2，2026-06-10 发布')).toBeVisible();
+  },
+};
+
+/** Published while the person read: the new text is shown, and nothing counts as read. */
+export const Overtaken: Story = {
+  async play() {
+    accept.mockResolvedValueOnce(false);
+    const { dialog, box, yes } = await partsOf();
+    load.mockResolvedValue(SECOND);
+    await userEvent.click(box);
+    await userEvent.click(yes);
+    await dialog.findByText('版本 2，2026-06-10 发布');
+    await expect((await partsOf()).box).not.toBeChecked();
+    await expect(accept.mock.calls).toEqual([[1]]);
+  },
+};
+
+/** Without its text nothing can be accepted; it can be read again. */
+export const Unreadable: Story = {
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('网络连接失败')),
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: '用户协议' }));
+    await expect(await dialog.findByText('无法读取用户协议的正文：网络连接失败')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /同意并继续/ })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: '重试' }));
+    await dialog.findByRole('heading', { name: '三、内容责任' });
   },
 };

@@ -5,94 +5,117 @@
 import Button from 'antd/es/button';
 import Checkbox, { type CheckboxRef } from 'antd/es/checkbox';
 import Modal from 'antd/es/modal';
-import { useRef, useState } from 'react';
+import Skeleton from 'antd/es/skeleton';
+import { useCallback, useRef, useState } from 'react';
 import { notify } from '../../runtime/nodes/feedback/feedback';
 import { Themed } from '../../runtime/nodes/theme/Themed';
+import { AgreementText, type AgreementTextProps } from '../../shared/agreement-text/AgreementText';
+import { WALL } from '../../shared/agreement-text/agreement-text.messages';
+import { useAnswer } from '../../shared/browser/use-answer';
+import { Trouble } from '../../shared/trouble/Trouble';
 import { MESSAGES } from './agreement.messages';
-import { AGREEMENT_TEXT } from './agreement-text';
 import './agreement.css';
 
 export interface AgreementDialogProps {
   open: boolean;
-  /** Rejects if the acceptance could not be saved; the error has been shown by then. */
-  accept(): Promise<void>;
+  /** Reads the newest version. Stays the same function. */
+  load(this: void): Promise<AgreementTextProps>;
+  /**
+   * Resolves to false if a newer version was published meanwhile. Rejects if the acceptance could not be saved; the
+   * error has been shown by then.
+   */
+  accept(versionNo: number): Promise<boolean>;
   decline(): void;
 }
 
 /** Width in px. */
 const WIDTH = 680;
 
-export default function AgreementDialog({ open, accept, decline }: AgreementDialogProps) {
-  const [ticked, setTicked] = useState(false);
+export default function AgreementDialog({ open, decline, ...props }: AgreementDialogProps) {
   const [saving, setSaving] = useState(false);
-  const box = useRef<CheckboxRef>(null);
-
-  const tryToAccept = async () => {
-    if (!ticked) {
-      notify('warning', MESSAGES.unticked);
-      box.current?.focus();
-      return;
-    }
-    setSaving(true);
-    await accept().catch(() => undefined);
-    setSaving(false);
-  };
-  const footer = (
-    <div className="at-agreement-actions">
-      <Button size="middle" disabled={saving} onClick={decline}>
-        {MESSAGES.decline}
-      </Button>
-      <Button size="middle" type="primary" loading={saving} onClick={() => void tryToAccept()}>
-        {MESSAGES.accept}
-      </Button>
-    </div>
-  );
-
   return (
     <Themed>
       <Modal
         open={open}
-        title={MESSAGES.title}
+        title={WALL.title}
         width={WIDTH}
         centered
         closable={false}
         maskClosable={false}
         keyboard={!saving}
         onCancel={decline}
-        afterClose={() => setTicked(false)}
-        footer={footer}
+        destroyOnHidden
+        footer={null}
       >
-        <p className="at-agreement-why">{MESSAGES.why}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
-        <section className="at-agreement-text" aria-label={AGREEMENT_TEXT.title} tabIndex={0}>
-          <Text />
-        </section>
-        <Checkbox
-          ref={box}
-          className="at-agreement-box"
-          checked={ticked}
-          disabled={saving}
-          onChange={({ target }) => setTicked(target.checked)}
-        >
-          {MESSAGES.box}
-        </Checkbox>
+        <Wall {...props} decline={decline} saving={saving} setSaving={setSaving} />
       </Modal>
     </Themed>
   );
 }
 
-const Text = () => (
-  <>
-    <h2>{AGREEMENT_TEXT.title}</h2>
-    <p className="at-agreement-version">{AGREEMENT_TEXT.version}</p>
-    <p>{AGREEMENT_TEXT.preamble}</p>
-    {AGREEMENT_TEXT.sections.map(({ title, paragraphs }) => (
-      <section key={title}>
-        <h3>{title}</h3>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-    ))}
-  </>
-);
+interface WallProps extends Omit<AgreementDialogProps, 'open'> {
+  saving: boolean;
+  setSaving(saving: boolean): void;
+}
+
+function Wall({ load, accept, decline, saving, setSaving }: WallProps) {
+  const [ticked, setTicked] = useState(false);
+  const box = useRef<CheckboxRef>(null);
+  const read = useCallback(() => load(), [load]);
+  const { answer: text, failure, again } = useAnswer(read, describe);
+
+  const tryToAccept = async ({ versionNo }: AgreementTextProps) => {
+    if (!ticked) {
+      notify('warning', MESSAGES.unticked);
+      box.current?.focus();
+      return;
+    }
+    setSaving(true);
+    const isNewest = await accept(versionNo).catch(() => true);
+    setSaving(false);
+    if (isNewest) return;
+    notify('warning', MESSAGES.newer);
+    setTicked(false);
+    again();
+  };
+  return (
+    <>
+      {failure !== undefined && <Trouble text={`${MESSAGES.noText}：${failure}`} again={again} />}
+      {text === undefined && failure === undefined && (
+        <div className="at-agreement-loading" aria-busy="true" aria-label={MESSAGES.loading}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {text && (
+        <>
+          <AgreementText {...text} />
+          <Checkbox
+            ref={box}
+            className="at-agreement-box"
+            checked={ticked}
+            disabled={saving}
+            onChange={({ target }) => setTicked(target.checked)}
+          >
+            {WALL.box(text.title)}
+          </Checkbox>
+        </>
+      )}
+      <div className="at-agreement-actions">
+        <Button size="middle" disabled={saving} onClick={decline}>
+          {WALL.decline}
+        </Button>
+        <Button
+          size="middle"
+          type="primary"
+          disabled={!text}
+          loading={saving}
+          onClick={() => text && void tryToAccept(text)}
+        >
+          {WALL.accept}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));

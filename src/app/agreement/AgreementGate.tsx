@@ -1,5 +1,5 @@
 /** Shows the user agreement while a caller waits for it. Loads the dialog's code on first use. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyChunk } from '../../runtime/nodes/chunk';
 import { loadAgreementDialog } from '../loaders';
@@ -9,7 +9,7 @@ import { useConsole } from '../useConsole';
 const AgreementDialog = lazyChunk(loadAgreementDialog, <LoadingBar active />);
 
 export function AgreementGate() {
-  const { agreement } = useConsole();
+  const { agreement, client } = useConsole();
   const { open } = useStore(agreement.store);
   // The dialog stays mounted after first use, so that it can animate out and return the focus.
   const [met, setMet] = useState(false);
@@ -21,5 +21,6 @@ export function AgreementGate() {
     return () => removeEventListener('storage', agreement.look);
   }, [open, agreement]);
 
-  return met ? <AgreementDialog open={open} accept={agreement.accept} decline={agreement.decline} /> : null;
+  const load = useCallback(() => client.call('agreement.queryText', {}, { fresh: true }), [client]);
+  return met ? <AgreementDialog open={open} load={load} accept={agreement.accept} decline={agreement.decline} /> : null;
 }

@@ -129,7 +129,7 @@ describe('require', () => {
     await opened(agreement);
     const third = agreement.require();
     then.forEach((each) => expect(each).not.toHaveBeenCalled());
-    await agreement.accept();
+    await agreement.accept(1);
     expect([...(await both), await third]).toEqual([true, true, true]);
     then.forEach((each) => expect(each).toHaveBeenCalledOnce());
     expect(names(client)).toEqual([QUERY, UPDATE]);
@@ -150,11 +150,20 @@ describe('require', () => {
     expect(cache.agreedBy(7)).toBe(false);
   });
 
+  it('keeps the dialog open if a newer version was published meanwhile', async () => {
+    const { client, agreement } = agreementWith({ [UPDATE]: status(false) });
+    void agreement.require();
+    await opened(agreement);
+    expect(await agreement.accept(1)).toBe(false);
+    expect(client.asked.at(-1)).toEqual({ name: UPDATE, params: { type: -1, versionNo: 1 } });
+    expect([isOpen(agreement), cache.agreedBy(7)]).toEqual([true, false]);
+  });
+
   it('keeps the dialog open if saving failed; the error catalogue has shown the error', async () => {
     const { agreement } = agreementWith({ [UPDATE]: refuse(UPDATE, 'rejected', '请求失败，请稍后重试') });
     void agreement.require();
     await opened(agreement);
-    await expect(agreement.accept()).rejects.toThrow('请求失败，请稍后重试');
+    await expect(agreement.accept(1)).rejects.toThrow('请求失败，请稍后重试');
     expect(isOpen(agreement)).toBe(true);
     expect(error).not.toHaveBeenCalled();
     expect(cache.agreedBy(7)).toBe(false);
@@ -162,7 +171,7 @@ describe('require', () => {
 
   it('shows the error itself for codes that the catalogue passes on', async () => {
     const { agreement } = agreementWith({ [UPDATE]: refuse(UPDATE, 'rejected', '原样返回') });
-    await expect(agreement.accept()).rejects.toThrow('原样返回');
+    await expect(agreement.accept(1)).rejects.toThrow('原样返回');
     expect(error).toHaveBeenCalledExactlyOnceWith('请求失败，请稍后重试');
   });
 
@@ -215,7 +224,7 @@ describe('require', () => {
         }),
     } as Answers);
     const slow = agreement.require();
-    await agreement.accept();
+    await agreement.accept(1);
     answer({ agreed: false, updateTime: null });
     expect(await slow).toBe(true);
     expect(isOpen(agreement)).toBe(false);
@@ -274,7 +283,7 @@ describe('demanded: a call that the server refused because the agreement is miss
     const both = [agreement.demanded(), agreement.demanded()];
     await opened(agreement);
     expect(cache.agreedBy(7)).toBe(false);
-    await agreement.accept();
+    await agreement.accept(1);
     expect(await Promise.all(both)).toEqual([true, true]);
     expect(names(client)).toEqual([QUERY, UPDATE]);
     expect(cache.agreedBy(7)).toBe(true);

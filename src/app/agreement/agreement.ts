@@ -33,8 +33,11 @@ export interface Agreement {
   demanded(signal?: AbortSignal): Promise<boolean>;
   /** Requests the status early, in parallel with the screen, unless the cache most likely has the answer. */
   preload(): void;
-  /** Saves the acceptance. If that fails, shows the error, keeps the dialog open and rejects. */
-  accept(): Promise<void>;
+  /**
+   * Saves that the person accepted this version. Resolves to false, and keeps the dialog open, if there is a newer one.
+   * If saving fails, shows the error, keeps the dialog open and rejects.
+   */
+  accept(versionNo: number): Promise<boolean>;
   decline(): void;
   /** Closes the dialog if the agreement was accepted in another window. */
   look(): void;
@@ -98,14 +101,17 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
       // Quiet: an expired session is handled by session.ts.
       if (!cache.agreedBySomebody()) status.send({ quiet: true }).catch(() => undefined);
     },
-    async accept() {
+    async accept(versionNo) {
       const who = userId();
-      await client.call('operation.updateAigcUserAgreementStatus', TYPE).catch((cause: unknown) => {
+      const accepted = client.call('operation.updateAigcUserAgreementStatus', { ...TYPE, versionNo });
+      const { agreed } = await accepted.catch((cause: unknown) => {
         if (mustShow(cause)) error(MESSAGES.notSaved);
         throw cause;
       });
+      if (!agreed) return false;
       if (who !== undefined) cache.keep(who);
       answers.settle(true);
+      return true;
     },
     decline: () => answers.settle(false),
     look() {

@@ -2,6 +2,7 @@
 import type { WidgetLoader } from '../widget-loader';
 
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
+  'agreement-preview': () => import('../../widgets/agreement-preview/AgreementPreview'),
   assistant: () => import('../../widgets/assistant/Assistant'),
   chat: () => import('../../widgets/chat/Chat'),
   'form-assembly': () => import('../../widgets/form-assembly/FormAssembly'),

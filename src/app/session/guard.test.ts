@@ -69,6 +69,7 @@ const ADDED: ReadonlySet<string> = new Set([
   '/v1/permissions/audit',
   '/v1/permissions/settings',
   '/v1/permissions/setup',
+  '/v1/permissions/agreement',
   '/assistant',
   '/assistant/usage',
 ]);

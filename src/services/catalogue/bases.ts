@@ -71,6 +71,8 @@ export const AUDIT = '/fapi/atelier/audit';
 
 /** Settings, checks and the first set-up, which the specification does not name. */
 export const SETTINGS = '/fapi/atelier/setting';
+/** The text of the user agreement with its versions, which the specification does not name. */
+export const AGREEMENT = '/fapi/atelier/agreement';
 
 /**
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that

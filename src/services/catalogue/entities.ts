@@ -16,6 +16,8 @@ export const ENTITIES = [
   'setupStep',
   'gitToken',
   'agreement',
+  'agreementVersion',
+  'agreementDraft',
   // what is followed and collected
   'keyword',
   'blogger',
@@ -123,6 +125,7 @@ export const EDITED_RECORDS = [
   'account',
   'role',
   'department',
+  'agreementDraft',
   'keyword',
   'content',
   'credential',

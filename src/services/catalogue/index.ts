@@ -1,4 +1,5 @@
 /** All calls of the product. A new area needs its file and one line here. */
+import { agreementCalls } from './areas/agreement.calls';
 import { analysisCalls } from './areas/analysis.calls';
 import { auditCalls } from './areas/audit.calls';
 import { assistantCalls } from './areas/assistant.calls';
@@ -69,6 +70,7 @@ export const catalogue: readonly Call[] = [
   ...auditCalls,
   ...settingCalls,
   ...setupCalls,
+  ...agreementCalls,
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,

@@ -139,6 +139,7 @@ export const routes: readonly RouteRow[] = [
     ['/audit', '审计日志', ADMIN_ONLY],
     ['/settings', '设置', ADMIN_ONLY],
     ['/setup', '初始设置', { ...HIDDEN, ...ADMIN_ONLY }],
+    ['/agreement', '用户协议', ADMIN_ONLY],
   ]),
   ...group('sidebar', '/v1/activity', [
     ['', '活动管理'],

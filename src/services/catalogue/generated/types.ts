@@ -943,6 +943,8 @@ export interface AgreementStatus {
 export interface OperationUpdateAigcUserAgreementStatusParams {
   /** 协议类型 */
   type: -1;
+  /** 版本: The version that the person read; default: the newest */
+  versionNo?: number;
 }
 
 export interface OperationQueryContentParams {
@@ -3973,7 +3975,7 @@ export interface CommonCosMetaParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type?: "image" | "video" | "audio" | "document";
+  type?: "image" | "video" | "audio";
 }
 
 export interface CommonCosMetaResult {
@@ -3989,7 +3991,7 @@ export interface CommonCosUploadParams {
   /** 文件 */
   file: unknown;
   /** 文件类型 */
-  type?: "image" | "video" | "audio" | "document";
+  type?: "image" | "video" | "audio";
   /** 原图地址 */
   madeFrom?: string;
 }
@@ -4013,7 +4015,7 @@ export interface CommonCosBeginParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio" | "document";
+  type: "image" | "video" | "audio";
   /** 大小 */
   size: number;
   /** 修改时间: Last modification of the local file, ms since 1970 */
@@ -4055,7 +4057,7 @@ export interface UnfinishedUpload {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio" | "document";
+  type: "image" | "video" | "audio";
   /** 大小 */
   size: number;
   /** 已上传 */
@@ -7300,7 +7302,7 @@ export interface ChatMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -9311,7 +9313,7 @@ export interface GroupMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -9957,7 +9959,7 @@ export interface AuditQueryAuditListParams {
   /** 操作人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 类别 */
-  subject?: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject?: "account" | "role" | "department" | "agreementVersion" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
   /** 动作 */
   act?: string;
   /** 起始日期 */
@@ -9992,7 +9994,7 @@ export interface AuditEntry {
   /** 操作人部门 */
   department: string;
   /** 类别 */
-  subject: "account" | "role" | "department" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject: "account" | "role" | "department" | "agreementVersion" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
   /** 动作 */
   act: string;
   /** 内容 */
@@ -10003,114 +10005,125 @@ export interface AuditEntry {
   address: string;
 }
 
-export type SettingQuerySettingsParams = Record<string, never>;
+export type AgreementQueryTextParams = Record<string, never>;
 
-export interface SettingQuerySettingsResult {
-  list: Setting[];
-}
-
-export interface Setting {
-  /** 设置 */
-  name: string;
-  /** 分组 */
-  group: "site" | "network" | "database" | "storage" | "signOn" | "directory" | "model" | "assistant" | "speech" | "voice" | "picture" | "recognition" | "video" | "textMessages" | "bots" | "pages" | "limits" | "start" | "logs";
-  /** 名称 */
-  title: string;
-  /** 用途 */
-  purpose: string;
-  /** 机密 */
-  isSecret: boolean;
-  /** 已设置 */
-  isSet: boolean;
-  /** 值 */
-  value: string | null;
-  /** 没有设置时 */
-  unset: string;
-  /** 来源 */
-  origin: "file" | "environment" | "default";
-  /** 与默认不同 */
-  differs: boolean;
-  /** 环境变量 */
-  variable: string | null;
-  /** 配置文件的键 */
-  file: string | null;
-}
-
-export type SettingQueryChecksParams = Record<string, never>;
-
-export interface SettingQueryChecksResult {
-  list: ServiceCheck[];
-}
-
-export interface ServiceCheck {
-  /** 检查 */
-  name: string;
-  /** 名称 */
-  title: string;
-  /** 检查内容 */
-  does: string;
-  /** 结果 */
-  state: "ok" | "failed" | "unset" | "unchecked";
-  /** 说明 */
-  words: string;
-  /** 用时（毫秒） */
-  durationMs: number | null;
-  /** 检查时间 */
-  checkTime: string | null;
-  /** 设置 */
-  settings: string[];
-}
-
-export interface SettingRunCheckParams {
-  /** 检查 */
-  name: string;
-}
-
-export type SettingQuerySystemParams = Record<string, never>;
-
-export interface SystemState {
+export interface AgreementText {
   /** 版本 */
-  version: string;
-  /** Node */
-  node: string;
-  /** PostgreSQL */
-  postgres: string;
-  /** 运行时长（秒） */
-  uptimeSeconds: number;
-  /** 磁盘 */
-  disks: ({ folders: string[]; free: number; total: number })[];
-  /** 数据库大小 */
-  databaseBytes: number;
-  /** 最大的表 */
-  tables: ({ name: string; bytes: number; rows: number })[];
-  /** 在线的机器人 */
-  bots: number;
+  versionNo: number;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 修改说明: Empty for the first version */
+  change: string;
+  /** 发布时间 */
+  createTime: string | null;
+  /** 我同意过的版本 */
+  agreedNo: number | null;
 }
 
-export type SetupQueryStepsParams = Record<string, never>;
+export type AgreementQueryVersionListParams = Record<string, never>;
 
-export interface SetupQueryStepsResult {
-  list: SetupStep[];
-  /** 还有步骤 */
-  isOpen: boolean;
+export interface AgreementQueryVersionListResult {
+  list: AgreementVersion[];
 }
 
-export interface SetupStep {
-  /** 步骤 */
-  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
-  /** 状态 */
-  state: "done" | "open" | "skipped";
-  /** 为什么 */
-  purpose: string;
-  /** 去做 */
-  links: ({ text: string; to: string })[];
+export interface AgreementVersion {
+  /** 版本 */
+  versionNo: number;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 修改说明 */
+  change: string;
+  /** 发布人: Empty: built in */
+  publisher: string;
+  /** 发布时间 */
+  createTime: string | null;
+  /** 当前版本 */
+  isCurrent: boolean;
+  /** 同意人数 */
+  agreedCount: number;
 }
 
-export interface SetupSkipStepParams {
-  /** 步骤 */
-  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
-  /** 跳过 */
-  skipped: boolean;
+export type AgreementQueryDraftParams = Record<string, never>;
+
+export interface AgreementDraft {
+  /** 草稿 */
+  draftId: number;
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+  /** 与当前版本不同 */
+  isChanged: boolean;
+  /** 下一个版本 */
+  nextNo: number;
+  /** 需要重新同意的人数 */
+  askedCount: number;
+}
+
+export interface AgreementUpdateDraftParams {
+  /** 草稿 */
+  draftId: number;
+  /** 标题 */
+  title: string;
+  /** 正文: 一行一段；以 ## 开头的一行是小标题，以 - 开头的一行是列表项，**两边加星号**是加粗 */
+  content: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface AgreementPublishParams {
+  /** 草稿修订号: Of the draft that was read; refused if it was changed since */
+  draftVersion: number;
+  /** 修改说明: 用一句话告诉大家改了什么，同意之前会看到 */
+  change: string;
+}
+
+export interface AgreementQueryAcceptanceListParams {
+  /** 姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 版本 */
+  versionNo?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface AgreementQueryAcceptanceListResult {
+  list: AgreementAcceptance[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AgreementAcceptance {
+  /** 编号 */
+  acceptanceId: number;
+  /** 姓名 */
+  userName: string;
+  /** 登录名 */
+  loginName: string;
+  /** 部门 */
+  department: string;
+  /** 版本 */
+  versionNo: number;
+  /** 同意时间 */
+  updateTime: string;
 }
 
 export interface ComponentQueryCategoriesParams {
@@ -13995,8 +14008,6 @@ export interface WorkshopQueryScreenListParams {
   kind?: "screen" | "part";
   /** 状态 */
   state?: "good" | "changed" | "conflict" | "broken";
-  /** 与系统版本 */
-  fromRelease?: "same" | "changed" | "added";
   /** 已删除: true: deleted screens, which can be restored, instead of the existing ones */
   deleted?: boolean;
 }
@@ -14031,8 +14042,6 @@ export interface ScreenSummary {
   updateTime: string | null;
   /** 我的草稿 */
   hasDraft: boolean;
-  /** 与系统版本 */
-  fromRelease: "same" | "changed" | "added" | null;
 }
 
 export interface WorkshopOpenScreenParams {
@@ -14198,35 +14207,6 @@ export interface WorkshopKeepOverReleaseParams {
   screenId: string;
   /** 系统升级的文本 */
   hash: string;
-}
-
-export interface WorkshopExportScreensParams {
-  /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
-  keyword?: string;
-  /** 类型 */
-  kind?: "screen" | "part";
-  /** 状态 */
-  state?: "good" | "changed" | "conflict" | "broken";
-  /** 与系统版本 */
-  fromRelease?: "same" | "changed" | "added";
-}
-
-export interface WorkshopImportScreensParams {
-  /** 文件 */
-  files: ({ screenId: string; text: string })[];
-  /** 仅预览 */
-  dryRun: boolean;
-  /** 说明 */
-  message?: string;
-}
-
-export interface WorkshopImportScreensResult {
-  /** 已发布 */
-  published: number;
-  list: ({ screenId: string; title: string; change: "changed" | "added" })[];
-  /** 没有变化 */
-  same: number;
-  problems: ScreenProblem[];
 }
 
 export interface WorkshopDeleteScreenParams {
@@ -14617,7 +14597,7 @@ export interface BotTask {
   /** 最多条数 */
   limit: number;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
-  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
+  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
   /** 先查询 */
   lookUp: boolean;
@@ -14888,7 +14868,7 @@ export interface BotChat {
   city: string;
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
   /** 建议回复 */
   suggestions: string[];
   /** 平台消息编号 */
@@ -15143,9 +15123,9 @@ export interface Calls {
   'org.queryDecryptTraceList': { params: OrgQueryDecryptTraceListParams; result: OrgQueryDecryptTraceListResult };
   /** Product categories of the organisation, paged */
   'org.fetchProductCategoryByPage': { params: OrgFetchProductCategoryByPageParams; result: OrgFetchProductCategoryByPageResult };
-  /** Whether the person accepted the user agreement of content generation */
+  /** Whether the person accepted the newest user agreement of content generation */
   'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
-  /** Accepts the user agreement of content generation */
+  /** Accepts the user agreement of content generation; not if a newer version than the given one exists */
   'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
   /** One content with its current values */
   'operation.queryContent': { params: OperationQueryContentParams; result: Flow };
@@ -15917,18 +15897,18 @@ export interface Calls {
   'analysis.queryNearLimits': { params: AnalysisQueryNearLimitsParams; result: AnalysisQueryNearLimitsResult };
   /** Entries of the audit log */
   'audit.queryAuditList': { params: AuditQueryAuditListParams; result: AuditQueryAuditListResult };
-  /** Every setting with its value and where it comes from, without secrets */
-  'setting.querySettings': { params: SettingQuerySettingsParams; result: SettingQuerySettingsResult };
-  /** The checks of services with their last results */
-  'setting.queryChecks': { params: SettingQueryChecksParams; result: SettingQueryChecksResult };
-  /** Checks one service and stores the result */
-  'setting.runCheck': { params: SettingRunCheckParams; result: ServiceCheck };
-  /** Versions, disks and sizes of this server and its database */
-  'setting.querySystem': { params: SettingQuerySystemParams; result: SystemState };
-  /** The steps of the first set-up with their states, which follow from the data */
-  'setup.querySteps': { params: SetupQueryStepsParams; result: SetupQueryStepsResult };
-  /** Skips a step of the first set-up, or takes it up again */
-  'setup.skipStep': { params: SetupSkipStepParams; result: null };
+  /** The text of the newest version, and which version the person accepted last */
+  'agreement.queryText': { params: AgreementQueryTextParams; result: AgreementText };
+  /** Published versions, newest first */
+  'agreement.queryVersionList': { params: AgreementQueryVersionListParams; result: AgreementQueryVersionListResult };
+  /** The text of the next version as it is saved */
+  'agreement.queryDraft': { params: AgreementQueryDraftParams; result: AgreementDraft };
+  /** Saves the text of the next version; nobody is asked yet */
+  'agreement.updateDraft': { params: AgreementUpdateDraftParams; result: AgreementDraft };
+  /** Publishes the draft as the next version, which everybody has to accept; versions are never changed */
+  'agreement.publish': { params: AgreementPublishParams; result: AgreementVersion };
+  /** Who accepted which version, and when */
+  'agreement.queryAcceptanceList': { params: AgreementQueryAcceptanceListParams; result: AgreementQueryAcceptanceListResult };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */
@@ -16317,10 +16297,6 @@ export interface Calls {
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
   /** Decides that the published version stays instead of an overlapping change of the release */
   'workshop.keepOverRelease': { params: WorkshopKeepOverReleaseParams; result: null };
-  /** The served texts of screens and parts as files in a zip, for those who keep them in git */
-  'workshop.exportScreens': { params: WorkshopExportScreensParams; result: null };
-  /** Publishes files as new versions, all or none; a dry run returns what would change and its problems */
-  'workshop.importScreens': { params: WorkshopImportScreensParams; result: WorkshopImportScreensResult };
   /** Removes a screen; its versions remain and can be restored */
   'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
   /** Versions of a screen, newest first; of all screens without one */

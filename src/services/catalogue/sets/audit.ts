@@ -7,6 +7,7 @@ export const AUDIT_SUBJECT_NAMES = {
   account: '账号',
   role: '角色',
   department: '业务线',
+  agreementVersion: '用户协议',
   joinRequest: '入组申请',
   credential: '采集凭证',
   gitToken: 'Git 令牌',
