@@ -153,8 +153,8 @@ export const Renewed: Story = {
   beforeEach: () => void load.mockResolvedValue(SECOND),
   async play() {
     const { dialog } = await partsOf();
-    await expect(dialog.getByText(/您同意过版本 1.*本次修改：补充了数据保存的期限/)).toBeVisible();
-    await expect(dialog.getByText('版本 2，2026-06-10 发布')).toBeVisible();
+    await dialog.findByText(/您同意过版本 1.*本次修改：补充了数据保存的期限/);
+    await dialog.findByText('版本 2，2026-06-10 发布');
   },
 };
 
@@ -177,7 +177,7 @@ export const Unreadable: Story = {
   beforeEach: () => void load.mockRejectedValueOnce(new Error('网络连接失败')),
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: '用户协议' }));
-    await expect(await dialog.findByText('无法读取用户协议的正文：网络连接失败')).toBeVisible();
+    await dialog.findByText('无法读取用户协议的正文：网络连接失败');
     await expect(dialog.getByRole('button', { name: /同意并继续/ })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: '重试' }));
     await dialog.findByRole('heading', { name: '三、内容责任' });

@@ -103,12 +103,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     },
     async accept(versionNo) {
       const who = userId();
-      const accepted = client.call('operation.updateAigcUserAgreementStatus', { ...TYPE, versionNo });
-      const { agreed } = await accepted.catch((cause: unknown) => {
-        if (mustShow(cause)) error(MESSAGES.notSaved);
-        throw cause;
-      });
-      if (!agreed) return false;
+      if (!(await saved(client, versionNo, error))) return false;
       if (who !== undefined) cache.keep(who);
       answers.settle(true);
       return true;
@@ -124,6 +119,16 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     },
   };
   return agreement;
+}
+
+/** Whether the person has accepted the newest version by accepting this one. Shows an error that nobody else does. */
+async function saved(client: Client, versionNo: number, error: AgreementDeps['error']): Promise<boolean> {
+  const accepted = client.call('operation.updateAigcUserAgreementStatus', { ...TYPE, versionNo });
+  const { agreed } = await accepted.catch((cause: unknown) => {
+    if (mustShow(cause)) error(MESSAGES.notSaved);
+    throw cause;
+  });
+  return agreed;
 }
 
 /** Asks the server whether the person has agreed; concurrent callers share one request. */

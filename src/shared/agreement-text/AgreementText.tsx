@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../text/days';
 import { WALL } from './agreement-text.messages';
-import { blocksOf, type Span } from './blocks';
+import { type Block, blocksOf, type Span } from './blocks';
 import './agreement-text.css';
 
 export interface AgreementTextProps {
@@ -29,29 +29,29 @@ export const AgreementText = ({ versionNo, title, content, change, createTime, a
     )}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too. */}
     <section className="at-agreement-text" aria-label={title} tabIndex={0}>
-      <h2>{title}</h2>
+      {title !== '' && <h2>{title}</h2>}
       <p className="at-agreement-version">
         {WALL.version(versionNo, createTime === null ? '' : dayOf(new Date(createTime)))}
       </p>
-      {blocksOf(content).map(({ kind, lines }, index) => (
-        <Lines key={index} kind={kind} lines={lines} />
+      {blocksOf(content).map((block) => (
+        <Drawn key={block.lines[0].at} {...block} />
       ))}
     </section>
   </>
 );
 
-function Lines({ kind, lines }: ReturnType<typeof blocksOf>[number]) {
-  const [first = []] = lines;
-  if (kind === 'heading') return <h3>{drawn(first)}</h3>;
-  if (kind === 'paragraph') return <p>{drawn(first)}</p>;
+function Drawn({ kind, lines }: Block) {
+  const [{ spans }] = lines;
+  if (kind === 'heading') return <h3>{drawn(spans)}</h3>;
+  if (kind === 'paragraph') return <p>{drawn(spans)}</p>;
   return (
     <ul>
-      {lines.map((line, index) => (
-        <li key={index}>{drawn(line)}</li>
+      {lines.map((line) => (
+        <li key={line.at}>{drawn(line.spans)}</li>
       ))}
     </ul>
   );
 }
 
 const drawn = (spans: readonly Span[]): ReactNode =>
-  spans.map(([text, isBold], index) => (isBold ? <strong key={index}>{text}</strong> : text));
+  spans.map(({ at, text, isBold }) => (isBold ? <strong key={at}>{text}</strong> : text));
