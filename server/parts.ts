@@ -2,11 +2,11 @@
 import { assistantFiles } from './domain/assistant/answer/reading';
 import { automaticReplies } from './domain/automatic/plugin';
 import { commentTasks } from './domain/comment-task/plugin';
-import { exportsPlugin } from './domain/export/plugin';
 import { formRetention } from './domain/form/plugin';
 import { interruptions } from './domain/jobs/interruptions';
 import { jobsPlugin } from './domain/jobs/plugin';
 import { visitRollUps } from './domain/visit/plugin';
+import { retention } from './domain/retention/plugin';
 import { republishing } from './domain/product/plugin';
 import type { Part } from './kernel/part';
 import { filesPlugin } from './domain/file/files.plugin';
@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
   sandboxPlugin,
   jobsPlugin,
   visitRollUps,
-  exportsPlugin,
+  retention,
   automaticReplies,
   interruptions(),
   commentTasks,

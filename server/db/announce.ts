@@ -13,12 +13,18 @@ import { alignTriggers, type Trigger } from './triggers';
  */
 export const CHANGES_CHANNEL = 'atelier_changes';
 
+/** Setting of a transaction whose changes nobody hears of. */
+export const UNANNOUNCED = 'atelier.unannounced';
+
 const FUNCTION = 'announce_changes';
 
 /** A statement without affected rows notifies nothing, because bots and jobs poll for work all the time. */
 const BODY = `
   declare entity text;
   begin
+    if current_setting('${UNANNOUNCED}', true) = 'on' then
+      return null;
+    end if;
     if exists (select from touched) then
       foreach entity in array tg_argv loop
         perform pg_notify('${CHANGES_CHANNEL}', entity);

@@ -49,5 +49,6 @@ export * from './page/page-life';
 export * from './people/personal';
 export * from './people/secret';
 export * from './people/once';
+export * from './people/retention';
 export * from './people/tray';
 export * from './content/video';

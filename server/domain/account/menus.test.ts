@@ -28,6 +28,9 @@ describe('menus', () => {
           'permissions:setup',
         ].includes(menuCode),
         !['page:reviews', 'page:form-records', 'permissions:audit', 'permissions:agreement'].includes(menuCode),
+          'permissions:agreement',
+          'permissions:retention',
+        ].includes(menuCode),
     );
     expect(named.map((menu) => menu.uri).toSorted()).toEqual(sidebar.map((route) => route.path).toSorted());
     expect(

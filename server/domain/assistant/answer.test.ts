@@ -17,9 +17,6 @@ import { refuseOverLimit } from './limits';
 import { addUsage } from './usage.store';
 import type { Actor } from '../../kernel/calls/handler';
 import { testConfig } from '../../kernel/test-support';
-import { addDays } from '../../db/days';
-import { RESTORABLE_DAYS } from './assistant.rules';
-import { removeDeletedHistories } from './history/history.store';
 import { CODES } from '../../../src/services/catalogue/codes';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
 import { interruptions } from '../jobs/interruptions';
@@ -426,17 +423,4 @@ it('a person has five answers written at once; a further one is refused, those o
   expect((await Promise.all([...five, other])).map(({ text }) => text)).toEqual(held.map(() => '好'));
   model.respondsWith(answerText('又可以了'));
   expect((await ask()).text).toBe('又可以了');
-});
-
-it('deleted histories are removed with their contents once they cannot be restored', async () => {
-  model.respondsWith(answerText('好'));
-  const historyId = await answers.history();
-  const { content } = await answers.ask({ historyId });
-  await backend.ask('assistant.deleteHistory', { historyIds: [historyId] });
-  const removeOn = (day: number) =>
-    removeDeletedHistories(backend.db, addDays(backend.clock.now, day - RESTORABLE_DAYS));
-  await removeOn(RESTORABLE_DAYS - 1);
-  expect(await contentOf(content.contentId)).toBeDefined();
-  expect(await removeOn(RESTORABLE_DAYS + 1)).toBeGreaterThan(0);
-  expect(await contentOf(content.contentId)).toBeUndefined();
 });

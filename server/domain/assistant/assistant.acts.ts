@@ -6,12 +6,12 @@ import type {
   BatchResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { AssistantScope } from '../../../src/services/catalogue/sets/assistant';
-import { addDays } from '../../db/days';
 import { forbidden, invalidField, notFound } from '../../kernel/calls/api-errors';
 import type { Context } from '../../kernel/calls/handler';
+import { cutoffAt } from '../retention/retention.store';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { MESSAGES } from './assistant.messages';
-import { mayChange, mayShare, mayUse, RESTORABLE_DAYS } from './assistant.rules';
+import { mayChange, mayShare, mayUse } from './assistant.rules';
 import * as store from './assistant.store';
 import { ownFileIds } from './history/file.store';
 
@@ -99,7 +99,7 @@ export const deleteAssistants = ({ db, actor, now }: Around, assistantIds: reado
 /** Ids of the assistants that were restored. */
 export const restoreAssistants = ({ db, actor, now }: Around, assistantIds: readonly number[]): Promise<number[]> =>
   db.transaction(async (tx) => {
-    const since = addDays(now(), -RESTORABLE_DAYS);
+    const since = (await cutoffAt(tx, 'deletedAssistant', now())) ?? new Date(0);
     const found = (await store.lockDeletedAssistants(tx, assistantIds)).filter(
       (each) => mayChange(each, actor) && each.deleteTime! > since,
     );

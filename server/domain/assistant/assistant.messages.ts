@@ -1,14 +1,13 @@
 /** Messages about assistants, histories and files. */
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
 import { bytesText } from '../../../src/shared/text/measures';
-import { RESTORABLE_DAYS } from './assistant.rules';
 
 export const MESSAGES = {
   what: { assistant: '助手', history: '对话', content: '内容', file: '文件' },
   assistant: '助手不存在或已被删除',
   history: '对话不存在或已被删除',
   file: '文件不存在或已被删除',
-  notRestorable: `已超过 ${RESTORABLE_DAYS} 天或没有被删除，无法恢复`,
+  notRestorable: '已超过可以恢复的时间或没有被删除，无法恢复',
   createdByOthers: (name: string) => `“${name}”由其他人创建，您不能修改`,
   departmentScope: '只有管理员和主管可以与本部门共享',
   allScope: '只有管理员可以与全部人员共享',

@@ -2,9 +2,6 @@
 import type { AssistantScope } from '../../../src/services/catalogue/sets/assistant';
 import type { Actor } from '../../kernel/calls/handler';
 
-/** Deleted assistants and histories can be restored for this time. */
-export const RESTORABLE_DAYS = 30;
-
 type Person = Pick<Actor, 'userId' | 'departmentId' | 'adminLevel' | 'roleTypes'>;
 
 /** Lowest admin level that shares with everybody. */

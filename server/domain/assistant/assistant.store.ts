@@ -1,5 +1,5 @@
 /** Assistants with their knowledge files. Holds all SQL for them. */
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Assistant, AssistantQueryAllAssistantsParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
@@ -139,9 +139,4 @@ export async function removeKnowledge(tx: Database, assistantId: number, fileIds
     await tx
       .delete(assistantKnowledge)
       .where(and(eq(assistantKnowledge.assistantId, assistantId), inArray(assistantKnowledge.fileId, [...fileIds])));
-}
-
-/** Removes assistants that were deleted before `before`; their histories stay. */
-export async function removeDeletedAssistants(db: Database, before: Date): Promise<void> {
-  await db.delete(assistant).where(lt(assistant.deleteTime, before));
 }

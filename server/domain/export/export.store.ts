@@ -1,5 +1,5 @@
 /** Exports to files and how far they are. Holds all SQL for them. */
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import type { Interruptible } from '../../db/heartbeat';
 import { exportJob } from '../../db/schema';
@@ -78,16 +78,3 @@ export const EXPORTS: Interruptible = {
       .set({ status: 'failed', failReason: MESSAGES.interrupted, finishTime: now, updateTime: now })
       .where(and(eq(exportJob.status, 'running'), isStalled)),
 };
-
-/** Exports that ended before that time, at most `limit`. */
-export const endedBefore = (db: Database, before: Date, limit: number): Promise<ExportJob[]> =>
-  db
-    .select()
-    .from(exportJob)
-    .where(and(isNotNull(exportJob.finishTime), lt(exportJob.finishTime, before)))
-    .orderBy(exportJob.finishTime)
-    .limit(limit);
-
-export async function deleteExport(db: Database, exportId: string): Promise<void> {
-  await db.delete(exportJob).where(eq(exportJob.exportId, exportId));
-}

@@ -1,12 +1,11 @@
 /**
  * Exports that go on without their client (docs/decisions/0083-task-tray.md): each is recorded with its progress, and
- * its file is kept for a day. They run with the rights of the request that started them, so no queue can take them up:
+ * its file is kept for a while. They run with the rights of the request that started them, so no queue can take them up:
  * the end of their server ends them as failed.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { TIMEOUT } from '../../../src/services/catalogue/limits';
-import { TRAY_LIMITS } from '../../../src/services/catalogue/sets/tray';
 import { timeLimit } from '../../../src/shared/browser/time-limit';
 import type { Database } from '../../db/connect';
 import { HEARTBEAT_EVERY_MS } from '../../db/heartbeat';
@@ -36,8 +35,6 @@ export interface Around {
 
 /** Minimum interval at which new progress is stored, ms. */
 const KEEP_EVERY_MS = 1_000;
-const REMOVED_AT_ONCE = 100;
-const KEPT_MS = TRAY_LIMITS.hours * 3_600_000;
 
 /** Exports running on this server. */
 const runsOf = perDatabase(() => new Map<string, AbortController>());
@@ -182,15 +179,5 @@ export async function retryExport({ db, actor, now, exportAgain }: Context, expo
     const failReason = error instanceof ApiError ? error.message : MESSAGES.failed;
     await store.endExport(db, exportId, { status: 'failed', failReason }, now());
     throw error;
-  }
-}
-
-/** Removes exports that ended a day ago, with their files. */
-export async function removeOld({ db, config, clock }: Pick<Around, 'db' | 'config' | 'clock'>): Promise<void> {
-  const objects = storeOf(config);
-  const old = await store.endedBefore(db, new Date(clock().getTime() - KEPT_MS), REMOVED_AT_ONCE);
-  for (const { exportId, storageKey } of old) {
-    if (storageKey !== null) await objects.remove(storageKey);
-    await store.deleteExport(db, exportId);
   }
 }

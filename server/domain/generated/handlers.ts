@@ -50,24 +50,25 @@ import { handlers as of47 } from '../prohibited/prohibited.handlers';
 import { handlers as of48 } from '../publication/publication.handlers';
 import { handlers as of49 } from '../publisher/publisher.handlers';
 import { handlers as of50 } from '../quota/quota.handlers';
-import { handlers as of51 } from '../role/menu.handlers';
-import { handlers as of52 } from '../role/role.handlers';
-import { handlers as of53 } from '../rows/rows.handlers';
-import { handlers as of54 } from '../screen/screen.handlers';
-import { handlers as of55 } from '../script/script.handlers';
-import { handlers as of56 } from '../statistics/statistics.handlers';
-import { handlers as of57 } from '../table-view/table-view.handlers';
-import { handlers as of58 } from '../tag/tag.handlers';
-import { handlers as of59 } from '../task/task.handlers';
-import { handlers as of60 } from '../transcription/transcription.handlers';
-import { handlers as of61 } from '../tray/tray.handlers';
-import { handlers as of62 } from '../under-water/import.handlers';
-import { handlers as of63 } from '../under-water/under-water.handlers';
-import { handlers as of64 } from '../upload/upload.handlers';
-import { handlers as of65 } from '../video/video.handlers';
-import { handlers as of66 } from '../visit/visit.handlers';
-import { handlers as of67 } from '../voice/voice.handlers';
-import { handlers as of68 } from '../xhs-ads/xhs-ads.handlers';
+import { handlers as of51 } from '../retention/retention.handlers';
+import { handlers as of52 } from '../role/menu.handlers';
+import { handlers as of53 } from '../role/role.handlers';
+import { handlers as of54 } from '../rows/rows.handlers';
+import { handlers as of55 } from '../screen/screen.handlers';
+import { handlers as of56 } from '../script/script.handlers';
+import { handlers as of57 } from '../statistics/statistics.handlers';
+import { handlers as of58 } from '../table-view/table-view.handlers';
+import { handlers as of59 } from '../tag/tag.handlers';
+import { handlers as of60 } from '../task/task.handlers';
+import { handlers as of61 } from '../transcription/transcription.handlers';
+import { handlers as of62 } from '../tray/tray.handlers';
+import { handlers as of63 } from '../under-water/import.handlers';
+import { handlers as of64 } from '../under-water/under-water.handlers';
+import { handlers as of65 } from '../upload/upload.handlers';
+import { handlers as of66 } from '../video/video.handlers';
+import { handlers as of67 } from '../visit/visit.handlers';
+import { handlers as of68 } from '../voice/voice.handlers';
+import { handlers as of69 } from '../xhs-ads/xhs-ads.handlers';
 import { joined } from '../../kernel/calls/handler';
 import type { AllHandlers } from '../../kernel/calls/handler';
 
@@ -141,4 +142,5 @@ export const handlers: AllHandlers = joined([
   of66,
   of67,
   of68,
+  of69,
 ]);

@@ -5,19 +5,16 @@ import type {
   ImageSaveImageParams,
   SavedImage,
 } from '../../../src/services/catalogue/generated/types';
-import { addDays } from '../../db/days';
 import { invalid, notFound } from '../../kernel/calls/api-errors';
 import type { FileAnswer } from '../../kernel/http/file-answer';
 import type { Context } from '../../kernel/calls/handler';
 import { paint, PaintingFailure } from '../../providers/painting';
+import { cutoffAt } from '../retention/retention.store';
 import { batchResult, meaningful } from '../rows/rows.rules';
 import { documentIn, refuseLargeFile } from './document.rules';
 import { MESSAGES } from './image.messages';
 import * as store from './image.store';
 import { sourcesIn } from './sources';
-
-/** Deleted images can be restored for this time. */
-export const RESTORABLE_DAYS = 30;
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
@@ -49,7 +46,8 @@ export async function deleteImages({ db, actor, now }: Around, imageIds: readonl
 }
 
 export async function restoreImages({ db, actor, now }: Around, imageIds: readonly number[]): Promise<BatchResult> {
-  const restored = await store.restoreImages(db, actor, imageIds, addDays(now(), -RESTORABLE_DAYS));
+  const since = await cutoffAt(db, 'deletedImage', now());
+  const restored = await store.restoreImages(db, actor, imageIds, since ?? new Date(0));
   return batchResult(imageIds, restored, notFound(MESSAGES.what.image).message);
 }
 

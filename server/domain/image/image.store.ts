@@ -1,5 +1,5 @@
 /** Saved images of people. Holds all SQL for them. */
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ImageImagePageParams, OpenedImage, SavedImage } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { orderOf, pageOf } from '../../db/paging';
@@ -113,6 +113,3 @@ export async function restoreImages(
     .returning({ imageId: image.imageId });
   return rows.map(({ imageId }) => imageId);
 }
-
-export const removeDeletedImages = (db: Database, before: Date): Promise<unknown> =>
-  db.delete(image).where(lt(image.deleteTime, before));

@@ -4,16 +4,13 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { addDays } from '../../db/days';
-import { RESTORABLE_DAYS } from './image.acts';
-import { documentOfImage, removeDeletedImages } from './image.store';
+import { documentOfImage } from './image.store';
 import { IMAGE_PREVIEWS, previewedBy, type PreviewedKind } from './preview.rules';
 import { sourcesIn } from './sources';
 import { documentOfTemplate } from './template.store';
 import { ApiError } from '../../kernel/calls/errors';
 import type { PartOptions } from '../../kernel/part';
 import { personOf } from '../../kernel/calls/sender';
-import { periodically } from '../../kernel/periodic';
 import { sealer } from '../../kernel/session/seal';
 import type { Work } from '../../kernel/work';
 import { paint, PaintingFailure } from '../../providers/painting';
@@ -24,10 +21,9 @@ const CACHE = 'private, max-age=86400, immutable';
 /** Width of a preview: of a card of the gallery on a display with two pixels a point. */
 const WIDTH = 480;
 const QUALITY = 82;
-const SWEEP_EVERY_MS = 60 * 60_000;
 
 export async function imagePreviews(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const { db, config, pool, stopping, clock } = options;
+  const { db, config, pool, stopping } = options;
   // `Drawings` deletes the oldest files of this folder when it is full.
   const kept = diskStore(join(config.filesFolder, 'drawings'));
   /** Concurrent requests for the same preview share one drawing. */
@@ -70,11 +66,4 @@ export async function imagePreviews(app: FastifyInstance, options: PartOptions):
       .headers({ 'cache-control': CACHE, 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' })
       .send(drawn);
   });
-
-  periodically(
-    app,
-    SWEEP_EVERY_MS,
-    () => removeDeletedImages(db, addDays(clock(), -RESTORABLE_DAYS)),
-    'deleted images could not be removed',
-  );
 }

@@ -1,5 +1,5 @@
 /** Batches of generated texts to commenters. Holds all SQL for them. */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import type { Interruptible } from '../../db/heartbeat';
 import { messageBatch } from '../../db/schema';
@@ -48,7 +48,3 @@ export const BATCHES: Interruptible = {
       .set({ state: 'interrupted' })
       .where(and(eq(messageBatch.state, 'running'), isStalled)),
 };
-
-export async function removeBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(messageBatch).where(lt(messageBatch.createTime, before));
-}

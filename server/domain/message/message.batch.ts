@@ -22,7 +22,6 @@ import { textWriter } from './message.texts';
 
 const AT_A_TIME = 5;
 const LOOK_EVERY_MS = 100;
-const KEPT_MS = 7 * 24 * 3_600_000;
 
 type BatchParams = Omit<OperationGenerateSendPlParams, 'generationId'>;
 
@@ -41,7 +40,6 @@ export async function writeBatch(
     const targets = isSent ? recipients : found;
     refused = [...(isSent ? failed : missing(commentIds, found))];
     if (targets.length === 0) return null;
-    await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
     const progress = { pending: targets.map(({ commentId }) => commentId), texts: [], failed: refused, sentCount: 0 };
     const batchId = await store.insertBatch(db, {
       departmentId: actor.departmentId,

@@ -1,5 +1,5 @@
 /** The jobs of a person from all kinds in one statement, and the finished ones that they removed. Holds all SQL. */
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { TrayState } from '../../../src/services/catalogue/sets/tray';
 import { TRAY_LIMITS } from '../../../src/services/catalogue/sets/tray';
 import type { Database } from '../../db/connect';
@@ -93,11 +93,4 @@ export async function dismiss(
       target: [trayDismissal.userId, trayDismissal.kind, trayDismissal.jobId],
       set: { dismissTime: now },
     });
-}
-
-/** Removes dismissals of jobs that are no longer listed. */
-export async function forgetDismissals(db: Database, userId: number, now: Date): Promise<void> {
-  // One hour later than listed, because servers' clocks may differ.
-  const old = lt(trayDismissal.dismissTime, before(now, LISTED_MS + 3_600_000));
-  await db.delete(trayDismissal).where(and(eq(trayDismissal.userId, userId), old));
 }

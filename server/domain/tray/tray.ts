@@ -108,6 +108,5 @@ export async function dismissJobs(
     ({ endTime, kind, jobId }) => endTime !== null && (!wished || wished.has(`${kind} ${jobId}`)),
   );
   await store.dismiss(db, actor.userId, ended, now());
-  await store.forgetDismissals(db, actor.userId, now());
   return { dismissed: ended.length };
 }

@@ -1,9 +1,7 @@
 /** Partitions of raw visits, one for each month. Holds all SQL for them. */
 import { sql } from 'drizzle-orm';
-import { VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
 import { dayOf } from '../../../src/shared/text/days';
 import type { Database } from '../../db/connect';
-import { addDays } from '../../db/days';
 import { violationOf } from '../../db/errors';
 
 /** `2026-06` of `2026-06-10`. */
@@ -44,15 +42,25 @@ export async function partitionsOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Drops months whose last day is older than visits are kept, once all of their days are rolled up. */
-export async function dropPartitions(db: Database, now: Date): Promise<void> {
-  const oldest = monthOf(dayOf(addDays(now, -VISIT_LIMITS.keptDays)));
+/**
+ * Drops months whose last day is before the cutoff, once all of their days are rolled up. Returns the number of their
+ * visits, as PostgreSQL estimates it.
+ */
+export async function dropPartitions(db: Database, cutoff: Date): Promise<number> {
+  const oldest = monthOf(dayOf(cutoff));
+  let dropped = 0;
   for (const name of await partitionsOf(db)) {
     const month = name.slice(PREFIX.length).replace('_', '-');
     if (month >= oldest) continue;
     const { rows } = await db.execute(
       sql`select from visit_roll where not complete and day >= ${`${month}-01`}::date and day < ${`${nextMonth(month)}-01`}::date limit 1`,
     );
-    if (rows.length === 0) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
+    if (rows.length > 0) continue;
+    const { rows: sizes } = await db.execute<{ rows: number }>(
+      sql`select greatest(reltuples, 0)::integer as rows from pg_class where oid = to_regclass(${name})`,
+    );
+    await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
+    dropped += sizes[0]?.rows ?? 0;
   }
+  return dropped;
 }

@@ -1,8 +1,8 @@
-/** Background work for visits: roll-ups, partitions and deletion of expired data. */
+/** Background work for visits: roll-ups, and partitions and salts of days. */
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
-import { dropPartitions, makePartitions } from './partition.store';
+import { makePartitions } from './partition.store';
 import { removeSalts } from './raw.store';
 import { rollUp } from './roll-up.store';
 
@@ -22,7 +22,6 @@ export async function visitRollUps(app: FastifyInstance, { db, clock }: PartOpti
   };
   const sweep = async () => {
     await makePartitions(db, clock());
-    await dropPartitions(db, clock());
     await removeSalts(db, clock());
   };
   app.addHook(
@@ -35,5 +34,5 @@ export async function visitRollUps(app: FastifyInstance, { db, clock }: PartOpti
 
 const FAILED = {
   roll: 'visits could not be rolled up',
-  sweep: 'old visits could not be removed',
+  sweep: 'partitions and salts of visits could not be kept',
 } as const;

@@ -70,6 +70,7 @@ const ADDED: ReadonlySet<string> = new Set([
   '/v1/permissions/settings',
   '/v1/permissions/setup',
   '/v1/permissions/agreement',
+  '/v1/permissions/retention',
   '/assistant',
   '/assistant/usage',
 ]);

@@ -71,6 +71,9 @@ export const AUDIT = '/fapi/atelier/audit';
 
 /** Settings, checks and the first set-up, which the specification does not name. */
 export const SETTINGS = '/fapi/atelier/setting';
+/** How long rows are kept, which the specification does not name. */
+export const RETENTION = '/fapi/atelier/retention';
+
 /** The text of the user agreement with its versions, which the specification does not name. */
 export const AGREEMENT = '/fapi/atelier/agreement';
 

@@ -17,6 +17,7 @@ export const ENTITIES = [
   'gitToken',
   'agreement',
   'agreementVersion',
+  'retentionRule',
   'agreementDraft',
   // what is followed and collected
   'keyword',

@@ -28,6 +28,7 @@ import { orgCalls } from './areas/org.calls';
 import { pageCalls } from './areas/page.calls';
 import { publishCalls } from './areas/publish.calls';
 import { publishSpiderCalls } from './areas/publishSpider.calls';
+import { retentionCalls } from './areas/retention.calls';
 import { replyManageCalls } from './areas/replyManage.calls';
 import { replyMiscCalls } from './areas/replyMisc.calls';
 import { replyStatisticsCalls } from './areas/replyStatistics.calls';
@@ -71,6 +72,7 @@ export const catalogue: readonly Call[] = [
   ...settingCalls,
   ...setupCalls,
   ...agreementCalls,
+  ...retentionCalls,
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,

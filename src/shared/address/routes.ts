@@ -140,6 +140,7 @@ export const routes: readonly RouteRow[] = [
     ['/settings', '设置', ADMIN_ONLY],
     ['/setup', '初始设置', { ...HIDDEN, ...ADMIN_ONLY }],
     ['/agreement', '用户协议', ADMIN_ONLY],
+    ['/retention', '数据保留', ADMIN_ONLY],
   ]),
   ...group('sidebar', '/v1/activity', [
     ['', '活动管理'],

@@ -123,6 +123,9 @@ export const spiderTask = pgTable(
     index('spider_task_ended')
       .on(t.finishTime, t.startTime, t.botName)
       .where(sql`${t.status} in ('done', 'failed') and ${t.startTime} is not null`),
+    index('spider_task_over')
+      .on(t.finishTime, t.taskId)
+      .where(sql`${t.finishTime} is not null`),
     index('spider_task_cancelled_by').on(t.cancelledBy),
     index('spider_task_by_target').on(t.targetKey, t.createTime),
     // Holds all that the statistics sum, so that they read no row of the table.

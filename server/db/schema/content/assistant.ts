@@ -51,7 +51,7 @@ export const assistant = pgTable(
     temperature: real().notNull().default(0.7),
     scope: text({ enum: ASSISTANT_SCOPES }).notNull().default('own'),
     openingQuestions: text().array().notNull().default([]),
-    /** Deleted rows can be restored, and are removed after 30 days. */
+    /** Deleted rows can be restored until they are removed (`RETENTIONS`). */
     deleteTime: moment(),
     ...times(),
     ...versioned(),
@@ -59,6 +59,9 @@ export const assistant = pgTable(
   (t) => [
     index('assistant_list').on(t.departmentId, t.assistantId.desc()),
     index('assistant_creator').on(t.creatorId),
+    index('assistant_deleted')
+      .on(t.deleteTime, t.assistantId)
+      .where(sql`${t.deleteTime} is not null`),
     // Everybody's list joins those of their department, their own and these.
     index('assistant_of_all')
       .on(t.assistantId)
@@ -149,8 +152,11 @@ export const assistantHistory = pgTable(
     index('assistant_history_list').on(t.userId, t.updateTime.desc(), t.historyId.desc()),
     index('assistant_history_assistant').on(t.assistantId),
     index('assistant_history_head').on(t.headId),
+    index('assistant_history_old')
+      .on(t.updateTime, t.historyId)
+      .where(sql`${t.deleteTime} is null and ${t.pinTime} is null`),
     index('assistant_history_deleted')
-      .on(t.deleteTime)
+      .on(t.deleteTime, t.historyId)
       .where(sql`${t.deleteTime} is not null`),
     check('assistant_history_title_length', sql`char_length(${t.title}) between 1 and 100`),
   ],

@@ -26,7 +26,7 @@ const document = () => jsonb().$type<ImageDocument>().notNull();
 /** Pixels of the document. */
 const size = () => ({ width: integer().notNull(), height: integer().notNull() });
 
-/** An image that a person saved. Deleted rows can be restored, and are removed after 30 days. */
+/** An image that a person saved. Deleted rows can be restored until they are removed (`RETENTIONS`). */
 export const image = pgTable(
   'image',
   {
@@ -48,7 +48,7 @@ export const image = pgTable(
       .on(t.userId, ...latest(t.createTime, t.imageId))
       .where(sql`${t.deleteTime} is null`),
     index('image_deleted')
-      .on(t.deleteTime)
+      .on(t.deleteTime, t.imageId)
       .where(sql`${t.deleteTime} is not null`),
     check('image_name_length', sql`char_length(${t.name}) between 1 and 60`),
   ],
@@ -132,6 +132,9 @@ export const posterJob = pgTable(
     index('poster_job_list').on(t.userId, ...latest(t.createTime, t.jobId)),
     index('poster_job_changed').on(t.userId, t.updateTime.desc()),
     index('poster_job_open').on(t.userId, t.jobId).where(isOpen(t.status)),
+    index('poster_job_ended')
+      .on(t.finishTime, t.jobId)
+      .where(sql`${t.finishTime} is not null`),
     index('poster_job_template').on(t.templateId),
     oneOf('poster_job_target', t.target, TARGETS),
     oneOf('poster_job_format', t.format, FORMATS),

@@ -178,6 +178,9 @@ export const receiver = pgTable(
     index('receiver_waiting_of_account')
       .on(t.accountId)
       .where(sql`${t.waitingSince} is not null`),
+    index('receiver_done')
+      .on(t.lastTime, t.receiverId)
+      .where(sql`${t.doneTime} is not null`),
     index('receiver_of_assignee').on(t.assigneeId, t.lastTime.desc().nullsLast()),
     index('receiver_of_flow').on(t.flowId),
     index('receiver_of_comment').on(t.commentId),

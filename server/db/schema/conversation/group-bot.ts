@@ -168,6 +168,7 @@ export const groupMessage = pgTable(
   (t) => [
     unique('group_message_seq').on(t.groupId, t.seq),
     unique('group_message_once').on(t.groupId, t.platformMessageId),
+    index('group_message_by_time').on(t.createTime, t.messageId),
     index('group_message_by_revision').on(t.groupId, t.revision),
     departmentReference('group_message_group', t, 'groupId', platformGroup),
     oneOf('group_message_kind', t.kind, MESSAGE_KINDS),

@@ -120,7 +120,7 @@ export const messageBatch = pgTable(
     index('message_batch_running')
       .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),
-    index('message_batch_by_create_time').on(t.createTime),
+    index('message_batch_by_create_time').on(t.createTime, t.batchId),
     oneOf('message_batch_state', t.state, BATCH_STATES),
   ],
 );

@@ -18,7 +18,7 @@ export const sourceEvent = pgTable(
   },
   (t) => [
     unique('source_event_unique').on(t.departmentId, t.day, t.name, t.tags).nullsNotDistinct(),
-    index('source_event_by_day').on(t.day, t.departmentId),
+    index('source_event_by_day').on(t.day, t.sourceEventId, t.departmentId),
     check('source_event_name', sql`char_length(${t.name}) <= 64`),
     check('source_event_tags', sql`cardinality(${t.tags}) <= 8`),
   ],

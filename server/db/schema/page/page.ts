@@ -102,7 +102,7 @@ export const pageDraft = pgTable(
   (t) => [departmentReference('page_draft_page', t, 'pageId', page)],
 );
 
-/** Never updated. */
+/** Never updated. Old ones are deleted if administrators say so (`RETENTIONS`). */
 export const pageVersion = pgTable(
   'page_version',
   {
@@ -116,6 +116,7 @@ export const pageVersion = pgTable(
   },
   (t) => [
     unique('page_version_no').on(t.pageId, t.no),
+    index('page_version_by_time').on(t.createTime, t.versionId),
     index('page_version_publisher').on(t.publisherId, t.createTime.desc()),
   ],
 );

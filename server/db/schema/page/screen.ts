@@ -9,14 +9,14 @@ import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 export const VERSION_ORIGINS = valuesOf(VERSION_ORIGIN_NAMES);
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
-/** Immutable and never deleted. The author is stored by name, because versions outlive accounts. */
+/** Never updated; old ones are deleted if administrators say so (`RETENTIONS`). The author is stored by name, because versions outlive accounts. */
 export const screenVersion = pgTable(
   'screen_version',
   {
     versionId: identity(),
     /** `feed/feed-keyword`; `menu` for menu.json. */
     screenId: text().notNull(),
-    /** From 1, without gaps. */
+    /** From 1; the newest ones are without gaps. */
     versionNo: integer().notNull(),
     /** As written, before migration; the server that serves it migrates it. */
     content: text().notNull(),
@@ -31,6 +31,7 @@ export const screenVersion = pgTable(
   (t) => [
     unique('screen_version_once').on(t.screenId, t.versionNo),
     oneOf('screen_version_origin', t.origin, VERSION_ORIGINS),
+    index('screen_version_by_time').on(t.createTime, t.versionId),
     index('screen_version_by_batch')
       .on(t.batchId)
       .where(sql`${t.batchId} is not null`),
@@ -53,7 +54,7 @@ export const screen = pgTable(
      */
     changeNo: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [index('screen_by_change').on(t.changeNo)],
+  (t) => [index('screen_by_change').on(t.changeNo), index('screen_of_version').on(t.versionId)],
 );
 
 /** A single row. Every change of screens locks it, which serialises the changes of all servers and numbers them. */
@@ -97,7 +98,7 @@ export const screenDraft = pgTable(
     baseVersionId: integer().references(() => screenVersion.versionId),
     updateTime: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.screenId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.screenId] }), index('screen_draft_base').on(t.baseVersionId)],
 );
 
 /** A browser tab in which a person edits a screen; it counts until it leaves or is not seen for a while. */

@@ -10,7 +10,7 @@ const EXPORT_STATUSES = valuesOf(EXPORT_STATUS_NAMES);
 
 const person = () => belongsTo(() => account.userId);
 
-/** One export to a file. Removed with its file a day after its end. */
+/** One export to a file. Removed with its file some time after its end (`RETENTIONS`). */
 export const exportJob = pgTable(
   'export_job',
   {
@@ -42,7 +42,7 @@ export const exportJob = pgTable(
     index('export_job_running')
       .on(t.heartbeatTime)
       .where(sql`${t.status} = 'running'`),
-    index('export_job_finished').on(t.finishTime),
+    index('export_job_finished').on(t.finishTime, t.exportId),
     oneOf('export_job_status', t.status, EXPORT_STATUSES),
     check('export_job_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
     check('export_job_finish_time', sql`(${t.status} = 'running') = (${t.finishTime} is null)`),
@@ -59,5 +59,8 @@ export const trayDismissal = pgTable(
     jobId: text().notNull(),
     dismissTime: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.jobId] }), index('tray_dismissal_time').on(t.dismissTime)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.jobId] }),
+    index('tray_dismissal_time').on(t.dismissTime, t.jobId),
+  ],
 );

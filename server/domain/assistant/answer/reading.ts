@@ -1,6 +1,5 @@
 /** Extracts the text of uploaded files in the background; each file is read once, by any server. */
 import type { FastifyInstance } from 'fastify';
-import { addDays } from '../../../db/days';
 import type { Database } from '../../../db/connect';
 import { ApiError } from '../../../kernel/calls/errors';
 import type { ServerLog } from '../../../kernel/calls/handler';
@@ -9,32 +8,21 @@ import { periodically } from '../../../kernel/periodic';
 import type { WorkPool } from '../../../kernel/work';
 import { readSheet } from '../../../providers/sheet';
 import { MESSAGES } from '../assistant.messages';
-import { RESTORABLE_DAYS } from '../assistant.rules';
-import { removeDeletedAssistants } from '../assistant.store';
 import { chunksOf, decoded, kept, readingOf, textOfRows } from '../history/file.rules';
 import * as store from '../history/file.store';
-import { removeDeletedHistories } from '../history/history.store';
 
 /** Polling interval for files whose reading another server began and did not finish, ms. */
 const LOOK_EVERY_MS = 10_000;
-/** Interval for removing what can no longer be restored, ms. */
-const SWEEP_EVERY_MS = 10 * 60_000;
 
 const readers = new WeakMap<Database, () => void>();
 
 /** Call it after a file is stored. Other servers find it by looking. */
 export const wakeReaders = (db: Database): void => readers.get(db)?.();
 
-export async function assistantFiles(app: FastifyInstance, { db, pool, clock, stopping }: PartOptions): Promise<void> {
+export async function assistantFiles(app: FastifyInstance, { db, pool, stopping }: PartOptions): Promise<void> {
   const reader = new Reader({ db, pool, stopping, log: app.log });
   readers.set(db, () => void reader.read());
-  const before = () => addDays(clock(), -RESTORABLE_DAYS);
-  const sweep = async () => {
-    await removeDeletedAssistants(db, before());
-    while ((await removeDeletedHistories(db, before())) > 0);
-  };
   periodically(app, LOOK_EVERY_MS, () => reader.read(), 'unread files could not be looked for');
-  periodically(app, SWEEP_EVERY_MS, sweep, 'deleted histories could not be removed');
   app.addHook('preClose', async () => {
     readers.delete(db);
     await reader.rest();

@@ -7,12 +7,11 @@ import type {
   AssistantRecordResultParams,
   AssistantUpdateHistoryParams,
 } from '../../../../src/services/catalogue/generated/types';
-import { addDays } from '../../../db/days';
 import { invalid, invalidField, notFound } from '../../../kernel/calls/api-errors';
 import type { FileAnswer } from '../../../kernel/http/file-answer';
 import type { Context } from '../../../kernel/calls/handler';
 import { MESSAGES } from '../assistant.messages';
-import { RESTORABLE_DAYS } from '../assistant.rules';
+import { cutoffAt } from '../../retention/retention.store';
 import { readAssistant } from '../assistant.store';
 import { contentsOfHistory, readOwnContent } from './content.store';
 import { fileNameOf, markdownOf } from './export.rules';
@@ -73,8 +72,10 @@ export async function exportHistory(around: Around, historyId: number): Promise<
 }
 
 /** Ids of the histories that were restored. */
-export const restoreHistories = ({ db, actor, now }: Around, historyIds: readonly number[]): Promise<number[]> =>
-  store.restoreHistories(db, actor, historyIds, addDays(now(), -RESTORABLE_DAYS));
+export async function restoreHistories({ db, actor, now }: Around, historyIds: readonly number[]): Promise<number[]> {
+  const since = await cutoffAt(db, 'deletedHistory', now());
+  return store.restoreHistories(db, actor, historyIds, since ?? new Date(0));
+}
 
 export async function recordResult(
   { db, actor, now }: Around,

@@ -1,5 +1,5 @@
 /** Histories of the assistant. Holds all SQL for them. */
-import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type {
   AssistantGetAllAssistantHistoryParams,
   AssistantHistory,
@@ -145,20 +145,6 @@ export async function restoreHistories(
     )
     .returning({ historyId: assistantHistory.historyId });
   return rows.map(({ historyId }) => historyId);
-}
-
-/** Histories that one statement removes, with all their contents. */
-const REMOVED_AT_ONCE = 200;
-
-/** Removes histories that were deleted before `before` and returns their number. */
-export async function removeDeletedHistories(db: Database, before: Date): Promise<number> {
-  const old = db
-    .select({ historyId: assistantHistory.historyId })
-    .from(assistantHistory)
-    .where(lt(assistantHistory.deleteTime, before))
-    .limit(REMOVED_AT_ONCE);
-  const removed = await db.delete(assistantHistory).where(inArray(assistantHistory.historyId, old));
-  return removed.rowCount ?? 0;
 }
 
 export const insertResult = (db: Database, values: typeof assistantResult.$inferInsert): Promise<unknown> =>

@@ -9959,7 +9959,7 @@ export interface AuditQueryAuditListParams {
   /** 操作人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 类别 */
-  subject?: "account" | "role" | "department" | "agreementVersion" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject?: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
   /** 动作 */
   act?: string;
   /** 起始日期 */
@@ -9994,7 +9994,7 @@ export interface AuditEntry {
   /** 操作人部门 */
   department: string;
   /** 类别 */
-  subject: "account" | "role" | "department" | "agreementVersion" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
   /** 动作 */
   act: string;
   /** 内容 */
@@ -10124,6 +10124,64 @@ export interface AgreementAcceptance {
   versionNo: number;
   /** 同意时间 */
   updateTime: string;
+}
+
+export type RetentionQueryListParams = Record<string, never>;
+
+export interface RetentionQueryListResult {
+  list: RetentionRule[];
+}
+
+export interface RetentionRule {
+  /** 数据 */
+  kind: "visit" | "chatMessage" | "receiver" | "conversationRecord" | "groupMessage" | "assistantHistory" | "deletedHistory" | "deletedAssistant" | "deletedImage" | "pageVersion" | "screenVersion" | "exportJob" | "posterJob" | "messageBatch" | "spiderTask" | "trayDismissal" | "sourceEvent" | "decryptTrace" | "auditEntry";
+  /** 数据 */
+  title: string;
+  /** 规则 */
+  rule: string;
+  /** 保留天数 */
+  days: number | null;
+  /** 默认天数 */
+  usualDays: number | null;
+  /** 最少天数 */
+  least: number;
+  /** 现有条数: At most 100001: larger numbers are not counted */
+  rows: number;
+  /** 最早 */
+  oldest: string | null;
+  /** 修改人: Empty: never changed */
+  editor: string;
+  /** 修改时间 */
+  editTime: string | null;
+  /** 上次清理 */
+  runTime: string | null;
+  /** 上次删除条数 */
+  deleted: number;
+}
+
+export interface RetentionQueryEffectParams {
+  /** 数据 */
+  kind: "visit" | "chatMessage" | "receiver" | "conversationRecord" | "groupMessage" | "assistantHistory" | "deletedHistory" | "deletedAssistant" | "deletedImage" | "pageVersion" | "screenVersion" | "exportJob" | "posterJob" | "messageBatch" | "spiderTask" | "trayDismissal" | "sourceEvent" | "decryptTrace" | "auditEntry";
+  /** 保留天数 */
+  days: number | null;
+}
+
+export interface RetentionEffect {
+  /** 会删除的条数: At most 100001: larger numbers are not counted */
+  rows: number;
+  /** 最早的一条 */
+  from: string | null;
+  /** 最晚的一条 */
+  to: string | null;
+}
+
+export interface RetentionUpdateParams {
+  /** 数据 */
+  kind: "visit" | "chatMessage" | "receiver" | "conversationRecord" | "groupMessage" | "assistantHistory" | "deletedHistory" | "deletedAssistant" | "deletedImage" | "pageVersion" | "screenVersion" | "exportJob" | "posterJob" | "messageBatch" | "spiderTask" | "trayDismissal" | "sourceEvent" | "decryptTrace" | "auditEntry";
+  /** 保留天数 */
+  days: number | null;
+  /** 原来的天数 */
+  before: number | null;
 }
 
 export interface ComponentQueryCategoriesParams {
@@ -15909,6 +15967,12 @@ export interface Calls {
   'agreement.publish': { params: AgreementPublishParams; result: AgreementVersion };
   /** Who accepted which version, and when */
   'agreement.queryAcceptanceList': { params: AgreementQueryAcceptanceListParams; result: AgreementQueryAcceptanceListResult };
+  /** How long rows of each kind are kept, and what was deleted last */
+  'retention.queryList': { params: RetentionQueryListParams; result: RetentionQueryListResult };
+  /** Which rows would be deleted if rows were kept for this many days */
+  'retention.queryEffect': { params: RetentionQueryEffectParams; result: RetentionEffect };
+  /** Changes for how many days rows of a kind are kept; older ones are deleted within an hour */
+  'retention.update': { params: RetentionUpdateParams; result: RetentionRule };
   /** Categories of components in the order of their tree */
   'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
   /** A category with the components in it */

@@ -8,6 +8,7 @@ export const AUDIT_SUBJECT_NAMES = {
   role: '角色',
   department: '业务线',
   agreementVersion: '用户协议',
+  retentionRule: '数据保留',
   joinRequest: '入组申请',
   credential: '采集凭证',
   gitToken: 'Git 令牌',

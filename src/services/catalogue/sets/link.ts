@@ -35,6 +35,4 @@ export const VISIT_LIMITS = {
   /** Length of the period of figures, days. */
   days: 92,
   usualDays: 30,
-  /** Visits are kept for this long, days; their roll-ups forever. */
-  keptDays: 100,
 } as const;
