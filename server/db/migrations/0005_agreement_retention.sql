@@ -74,4 +74,5 @@ CREATE OR REPLACE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS
     raise exception 'rows of % are never changed', tg_table_name;
   end $$;--> statement-breakpoint
 CREATE TRIGGER "agreement_version_kept" BEFORE UPDATE OR DELETE ON "agreement_version" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-UPDATE "role" SET "menu_codes" = "menu_codes" || array['permissions:agreement', 'permissions:retention'] WHERE 'permissions:department' = ANY("menu_codes") AND NOT 'permissions:agreement' = ANY("menu_codes");
+UPDATE "role" SET "menu_codes" = "menu_codes" || array['permissions:agreement', 'permissions:retention'] WHERE 'permissions:department' = ANY("menu_codes") AND NOT 'permissions:agreement' = ANY("menu_codes");--> statement-breakpoint
+INSERT INTO "agreement_draft" ("draft_id", "title", "content") VALUES (1, '', '');

@@ -9,7 +9,6 @@ import {
   acceptAgreement,
   countAccepted,
   currentVersion,
-  DRAFT_ID,
   insertVersion,
   lastAccepted,
   listVersions,
@@ -25,9 +24,8 @@ type Text = Readonly<Record<'title' | 'content', string>>;
 const isSame = (one: Text, other: Text): boolean => one.title === other.title && one.content === other.content;
 
 async function draftOf(db: Database): Promise<AgreementDraft> {
-  const [current, stored] = [await currentVersion(db), await readDraft(db)];
-  const { title, content } = current;
-  const draft = stored ?? { draftId: DRAFT_ID, title, content, version: 1, editedBy: '', editedTime: null };
+  const current = await currentVersion(db);
+  const draft = await readDraft(db, current);
   return {
     ...toJson(draft),
     isChanged: !isSame(draft, current),
@@ -56,9 +54,9 @@ export const handlers = {
   },
   async 'agreement.publish'({ draftVersion, change }, { db, actor, now }) {
     const draft = await lockDraft(db, draftVersion);
-    if (!draft) throw invalid((await readDraft(db)) ? MESSAGES.draftChanged : MESSAGES.nothingNew);
+    if (!draft) throw invalid(MESSAGES.draftChanged);
     const current = await currentVersion(db);
-    if (isSame(draft, current)) throw invalid(MESSAGES.nothingNew);
+    if (draft.content === '' || isSame(draft, current)) throw invalid(MESSAGES.nothingNew);
     const { title, content } = draft;
     const versionNo = current.versionNo + 1;
     await insertVersion(db, { versionNo, title, content, change, publisherId: actor.userId, createTime: now() });

@@ -17,7 +17,7 @@ import { BUILT_IN } from './built-in';
 
 export type Version = typeof agreementVersion.$inferSelect;
 
-export const DRAFT_ID = 1;
+const DRAFT_ID = 1;
 
 export async function currentVersion(db: Database): Promise<Version> {
   const [newest] = await db.select().from(agreementVersion).orderBy(desc(agreementVersion.versionNo)).limit(1);
@@ -68,16 +68,13 @@ const draftView = {
   ...editedView('agreementDraft'),
 };
 
-/** null: nobody has edited it yet. */
-export async function readDraft(db: Database) {
+/** The draft; the text of `current` until somebody edits it. */
+export async function readDraft(db: Database, { title, content }: Version) {
   const [draft] = await db.select(draftView).from(agreementDraft).where(eq(agreementDraft.draftId, DRAFT_ID));
-  return draft ?? null;
+  return { ...draft!, ...(draft!.content === '' && { title, content }) };
 }
 
-/** Updates the draft, after making it of the current version if nobody has edited it yet. */
 export async function writeDraft(tx: Database, text: { title: string; content: string }): Promise<void> {
-  const { title, content } = await currentVersion(tx);
-  await tx.insert(agreementDraft).values({ draftId: DRAFT_ID, title, content }).onConflictDoNothing();
   await tx.update(agreementDraft).set(text).where(eq(agreementDraft.draftId, DRAFT_ID));
 }
 

@@ -12,7 +12,7 @@ export const handlers = {
     if (refusal !== null) throw invalidField('days', refusal);
     return days === null ? { rows: 0, from: null, to: null } : effectOf(db, kind, cutoffOf(days, now()));
   },
-  async 'retention.update'({ kind, days, before }, { db, actor, now }) {
+  async 'retention.update'({ kind, days = null, before }, { db, actor, now }) {
     const refusal = refusalOf(kind, days);
     if (refusal !== null) throw invalidField('days', refusal);
     await lockKind(db, kind);

@@ -1,7 +1,6 @@
 /** Days that rows are kept, and the deletion of older rows. Holds all SQL for them. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import {
   RETENTION_KINDS,
   RETENTION_LIMITS,
@@ -95,19 +94,19 @@ export async function listRules(db: Database, kinds: readonly RetentionKind[] = 
 }
 
 async function stockOf(db: Database, kind: RetentionKind): Promise<{ rows: number; oldest: string | null }> {
-  const { table, time, where, ...rows } = RETAINED[kind];
-  const all = where ? sql`where ${where}` : sql``;
+  const rows = RETAINED[kind];
+  const from = sql`from ${rows.table} where ${rows.where ?? sql`true`}`;
   const { rows: found } = await db.execute<{ rows: number; oldest: string | null }>(sql`
-    select (select count(*)::integer from (select from ${table} ${all} limit ${MOST}) counted) as rows,
-      (select ${time}::timestamptz from ${table} ${all} order by ${orderOf({ time, ...rows }).slice(0, 1)} limit 1) as oldest`);
+    select (select count(*)::integer from (select ${from} limit ${MOST}) counted) as rows,
+      (select ${rows.time}::timestamptz ${from} order by ${orderOf(rows)} limit 1) as oldest`);
   return { rows: found[0]!.rows, oldest: timeOf(found[0]!.oldest) };
 }
 
 /** Oldest first, exactly as the index has it. */
-const orderOf = ({ time, id, isNewestFirst }: Pick<RetainedRows, 'time' | 'id' | 'isNewestFirst'>): SQL[] =>
-  [time, id].map((column) => (isNewestFirst ? sql`${column} asc nulls first` : sql`${column} asc`));
-
-const joined = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+function orderOf({ time, id, isNewestFirst }: RetainedRows): SQL {
+  const nulls = sql.raw(isNewestFirst ? 'nulls first' : 'nulls last');
+  return sql`${time} asc ${nulls}, ${id} asc ${nulls}`;
+}
 
 /** Claims the kinds whose last run ended before `dueBefore` and that no other server has. */
 export async function claimDue(
@@ -186,7 +185,7 @@ export async function deleteBatch(
     const further = after && sql`(${time}, ${id}) > (${after.time}::${timeType}, ${after.id}::${idType})`;
     const { rows: seen } = await tx.execute<{ place: string; time: string; id: string }>(sql`
       select ctid::text as place, ${time}::text as time, ${id}::text as id from ${table}
-      where ${and(olderThan(rows, cutoff), where, further ?? undefined)} order by ${joined(orderOf(rows))} limit ${size}`);
+      where ${and(olderThan(rows, cutoff), where, further ?? undefined)} order by ${orderOf(rows)} limit ${size}`);
     const places = sql`${sql.param(seen.map(({ place }) => place))}::tid[]`;
     const { rows: doomed } = await tx.execute<{ place: string; id: string }>(sql`
       select ctid::text as place, ${id}::text as id from ${table}

@@ -16,6 +16,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   'page-simulator': () => import('../../widgets/page-simulator/PageSimulator'),
   publisher: () => import('../../widgets/publisher/Publisher'),
   'qr-code': () => import('../../widgets/qr-code/QrCode'),
+  'retention-effect': () => import('../../widgets/retention-effect/RetentionEffect'),
   'send-messages': () => import('../../widgets/send-messages/SendMessages'),
   'server-settings': () => import('../../widgets/server-settings/ServerSettings'),
   'setup-guide': () => import('../../widgets/setup-guide/SetupGuide'),

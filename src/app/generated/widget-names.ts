@@ -14,6 +14,7 @@ export const WIDGET_NAMES: readonly string[] = [
   'page-simulator',
   'publisher',
   'qr-code',
+  'retention-effect',
   'send-messages',
   'server-settings',
   'setup-guide',

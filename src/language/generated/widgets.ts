@@ -13,6 +13,7 @@ import { widget as pageEditor } from '../../widgets/page-editor/page-editor.widg
 import { widget as pageSimulator } from '../../widgets/page-simulator/page-simulator.widget';
 import { widget as publisher } from '../../widgets/publisher/publisher.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
+import { widget as retentionEffect } from '../../widgets/retention-effect/retention-effect.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as serverSettings } from '../../widgets/server-settings/server-settings.widget';
 import { widget as setupGuide } from '../../widgets/setup-guide/setup-guide.widget';
@@ -44,6 +45,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   'page-simulator': pageSimulator,
   publisher,
   'qr-code': qrCode,
+  'retention-effect': retentionEffect,
   'send-messages': sendMessages,
   'server-settings': serverSettings,
   'setup-guide': setupGuide,

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { checkPage } from '../../pages/check/check';
 import type { PinnedComponents } from '../../pages/document';
 import type { CodeSlot } from '../editor/code/slot';
-import { useDebounced } from '../editor/useDebounced';
+import { useDebounced } from '../../shared/browser/use-debounced';
 import { type PlacedProblem, placed } from './document-service';
 import { valueIn } from './session';
 

@@ -30,7 +30,7 @@ import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
 import { usePlaces } from './usePlaces';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '../../shared/browser/use-debounced';
 import { useStart } from './useStart';
 
 export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {

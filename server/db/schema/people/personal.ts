@@ -37,7 +37,7 @@ export const agreementVersion = pgTable('agreement_version', {
   createTime: moment(),
 });
 
-/** The text of the next version, in one row; missing until somebody edits it. */
+/** The text of the next version, in one row; empty until somebody edits it: that of the current version. */
 export const agreementDraft = pgTable('agreement_draft', {
   draftId: integer().primaryKey(),
   title: text().notNull(),

@@ -1,12 +1,12 @@
 /** How long rows are kept (docs/decisions/0137-retention.md). */
 import { RETENTION } from '../bases';
-import { area, choice, closed, count, entity, list, nullable, time, Type } from '../define';
+import { area, choice, closed, count, entity, list, nullable, optional, time, Type } from '../define';
 import { ADMINISTER } from '../policies';
 import { RETENTION_KIND_NAMES, RETENTION_LIMITS } from '../sets/retention';
 
 const kind = choice('数据', RETENTION_KIND_NAMES);
 const days = (title: string) =>
-  nullable(Type.Integer({ minimum: 1, maximum: RETENTION_LIMITS.most, title, description: '不填：一直保留' }));
+  nullable(Type.Integer({ minimum: 1, maximum: RETENTION_LIMITS.most, title, description: 'null: kept' }));
 const counted = (title: string) =>
   count(title, { description: `At most ${RETENTION_LIMITS.counted + 1}: larger numbers are not counted` });
 
@@ -62,7 +62,7 @@ export const retentionCalls = area('retention', RETENTION, {
     final: true,
     params: closed({
       kind,
-      days: days('保留天数'),
+      days: optional(days('保留天数')),
       before: nullable(
         Type.Integer({
           minimum: 1,

@@ -10179,7 +10179,7 @@ export interface RetentionUpdateParams {
   /** 数据 */
   kind: "visit" | "chatMessage" | "receiver" | "conversationRecord" | "groupMessage" | "assistantHistory" | "deletedHistory" | "deletedAssistant" | "deletedImage" | "pageVersion" | "screenVersion" | "exportJob" | "posterJob" | "messageBatch" | "spiderTask" | "trayDismissal" | "sourceEvent" | "decryptTrace" | "auditEntry";
   /** 保留天数 */
-  days: number | null;
+  days?: number | null;
   /** 原来的天数 */
   before: number | null;
 }
