@@ -236,7 +236,7 @@ describe('catalogue', () => {
           )[param!];
           expect(schema, param).toBeDefined();
           const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
-          const isOwnNumber = param === 'batchId' || param === 'versionNo';
+          const isOwnNumber = ['batchId', 'versionNo', 'days'].includes(param!);
           if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
         }
       },

@@ -22,29 +22,29 @@ const meta: Meta<typeof RetentionEffect> = {
 export default meta;
 type Story = StoryObj<typeof RetentionEffect>;
 
-const says = async (canvasElement: HTMLElement, text: string | RegExp) =>
+const shows = async (canvasElement: HTMLElement, text: string | RegExp) =>
   expect(await within(canvasElement).findByText(text)).toBeVisible();
 
 export const Deletes: Story = {
-  play: ({ canvasElement }) => says(canvasElement, /开始删除 1,234 条，时间从 2025-01-01 到 2025-06-30/),
+  play: ({ canvasElement }) => shows(canvasElement, /开始删除 1,234 条，时间从 2025-01-01 到 2025-06-30/),
 };
 
 export const Many: Story = {
   args: { client: client({ ...EFFECT, rows: 100_001 }) },
-  play: ({ canvasElement }) => says(canvasElement, /删除超过 100,000 条/),
+  play: ({ canvasElement }) => shows(canvasElement, /删除超过 100,000 条/),
 };
 
 export const Nothing: Story = {
   args: { client: client({ rows: 0, from: null, to: null }) },
-  play: ({ canvasElement }) => says(canvasElement, '现在没有超过 365 天的数据可以删除。'),
+  play: ({ canvasElement }) => shows(canvasElement, '现在没有超过 365 天的数据可以删除。'),
 };
 
 export const Kept: Story = {
   args: { props: { kind: 'chatMessage', days: null, least: 90 } },
-  play: ({ canvasElement }) => says(canvasElement, '一直保留，不会删除任何数据。'),
+  play: ({ canvasElement }) => shows(canvasElement, '一直保留，不会删除任何数据。'),
 };
 
-/** The field says why; nothing is asked. */
+/** The field shows why; nothing is asked. */
 export const TooShort: Story = {
   args: { client: createClientDouble(), props: { kind: 'chatMessage', days: 3, least: 90 } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement(),
@@ -57,8 +57,8 @@ export const Failed: Story = {
     }),
   },
   async play({ canvasElement }) {
-    await says(canvasElement, '无法计算会删除哪些数据：网络连接失败');
+    await shows(canvasElement, '无法计算会删除哪些数据：网络连接失败');
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }));
-    await says(canvasElement, '无法计算会删除哪些数据：网络连接失败');
+    await shows(canvasElement, '无法计算会删除哪些数据：网络连接失败');
   },
 };

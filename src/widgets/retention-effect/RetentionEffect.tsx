@@ -22,10 +22,10 @@ const PAUSE_MS = 400;
 export default function RetentionEffect({ client, props }: WidgetProps) {
   const { kind, days, least } = props as EffectProps;
   const asked = useDebounced(days, PAUSE_MS);
-  if (days == null) return <Said text={MESSAGES.kept} />;
+  if (days == null) return <Message text={MESSAGES.kept} />;
   // The field says what is wrong with such a number.
-  if (!kind || days < (least ?? 1) || days > RETENTION_LIMITS.most) return <Said text="" />;
-  if (asked !== days) return <Said text={MESSAGES.loading} />;
+  if (!kind || days < (least ?? 1) || days > RETENTION_LIMITS.most) return <Message text="" />;
+  if (asked !== days) return <Message text={MESSAGES.loading} />;
   return <Asked key={`${kind} ${days}`} client={client} kind={kind} days={days} />;
 }
 
@@ -36,11 +36,11 @@ function Asked({ client, kind, days }: Pick<WidgetProps, 'client'> & { kind: Ret
   );
   const { answer, failure, again } = useAnswer<Effect>(read, describe);
   if (failure !== undefined) return <Trouble text={`${MESSAGES.failed}：${failure}`} again={again} />;
-  if (!answer) return <Said text={MESSAGES.loading} />;
-  return <Said text={wordsOf(answer, days)} deletes={answer.rows > 0} />;
+  if (!answer) return <Message text={MESSAGES.loading} />;
+  return <Message text={wordsOf(answer, days)} deletes={answer.rows > 0} />;
 }
 
-const Said = ({ text, deletes = false }: { text: string; deletes?: boolean }) => (
+const Message = ({ text, deletes = false }: { text: string; deletes?: boolean }) => (
   <output className="at-retention-effect" data-deletes={deletes}>
     {text}
   </output>
