@@ -1,6 +1,7 @@
 /** How long rows are kept (docs/decisions/0137-retention.md). */
 import { RETENTION } from '../bases';
 import { area, choice, closed, count, entity, list, nullable, optional, time, Type } from '../define';
+import type { Entity } from '../entities';
 import { ADMINISTER } from '../policies';
 import { RETENTION_KIND_NAMES, RETENTION_LIMITS } from '../sets/retention';
 
@@ -31,15 +32,44 @@ const effect = entity('RetentionEffect', {
   to: nullable(time('最晚的一条')),
 });
 
+/** What is counted: the rows of all kinds, and what some of them are kept for. */
+const COUNTED: readonly Entity[] = [
+  'chatMessage',
+  'receiver',
+  'conversationRecord',
+  'groupMessage',
+  'groupReply',
+  'assistant',
+  'assistantHistory',
+  'assistantContent',
+  'image',
+  'page',
+  'product',
+  'screenVersion',
+  'screenDraft',
+  'exportJob',
+  'posterJob',
+  'messageBatch',
+  'message',
+  'task',
+  'comment',
+  'formRecord',
+  'trayDismissal',
+  'sourceEvent',
+  'decryptTrace',
+  'auditEntry',
+];
+/** Minimum ms between two counts of an open screen. */
+const COUNTED_EVERY_MS = 60_000;
+
 export const retentionCalls = area('retention', RETENTION, {
   queryList: {
     summary: 'How long rows of each kind are kept, and what was deleted last',
     title: '数据保留',
     policy: ADMINISTER,
     path: 'query-list',
-    reads: ['retentionRule'],
-    // Counts rows of many tables.
-    pauseMs: 60_000,
+    reads: ['retentionRule', ...COUNTED],
+    pauseMs: COUNTED_EVERY_MS,
     result: closed({ list: list(retentionRule) }),
   },
   queryEffect: {
@@ -47,8 +77,8 @@ export const retentionCalls = area('retention', RETENTION, {
     title: '会删除哪些数据',
     policy: ADMINISTER,
     path: 'query-effect',
-    reads: ['retentionRule'],
-    pauseMs: 60_000,
+    reads: ['retentionRule', ...COUNTED],
+    pauseMs: COUNTED_EVERY_MS,
     params: closed({ kind, days: days('保留天数') }),
     result: effect,
   },

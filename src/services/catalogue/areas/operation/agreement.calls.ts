@@ -17,7 +17,7 @@ export const agreementCalls = {
     title: '用户协议状态',
     policy: authenticated,
     path: 'query-aigc-user-agreement-status',
-    reads: ['agreement'],
+    reads: ['agreement', 'agreementVersion'],
     params: closed({ type: agreementType }),
     result: agreementStatus,
   },
