@@ -70,6 +70,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'builder.saveFormContent': 'names the revision that it is based on, and answers with what somebody else saved',
   'builder.updateFormRecord': 'sets one value of many records',
   'conversation.editMessage': 'only its writer edits a message',
+  'retention.update': 'names the days that were shown, and is refused if somebody has changed them since',
   'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };
 
