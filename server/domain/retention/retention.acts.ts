@@ -1,5 +1,5 @@
 /**
- * Deletes what is older than it is kept (docs/decisions/0137-retention.md). One server has a kind at a time; all kinds
+ * Deletes what is older than it is kept (docs/decisions/0140-retention.md). One server has a kind at a time; all kinds
  * take turns, one short transaction each, with a pause as long as the work.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -81,25 +81,27 @@ import { samples as of78 } from '../../../server/domain/screen/testing/screen.sa
 import { samples as of79 } from '../../../server/domain/screen/testing/workshop.samples';
 import { samples as of80 } from '../../../server/domain/script/testing/script-import.samples';
 import { samples as of81 } from '../../../server/domain/script/testing/script.samples';
-import { samples as of82 } from '../../../server/domain/statistics/testing/analysis.samples';
-import { samples as of83 } from '../../../server/domain/statistics/testing/source.samples';
-import { samples as of84 } from '../../../server/domain/statistics/testing/spider-detail.samples';
-import { samples as of85 } from '../../../server/domain/statistics/testing/statistics.samples';
-import { samples as of86 } from '../../../server/domain/table-view/testing/table-view.samples';
-import { samples as of87 } from '../../../server/domain/tag/testing/content.samples';
-import { samples as of88 } from '../../../server/domain/tag/testing/tag.samples';
-import { samples as of89 } from '../../../server/domain/task/testing/task.samples';
-import { samples as of90 } from '../../../server/domain/transcription/testing/document.samples';
-import { samples as of91 } from '../../../server/domain/transcription/testing/transcription.samples';
-import { samples as of92 } from '../../../server/domain/tray/testing/tray.samples';
-import { samples as of93 } from '../../../server/domain/under-water/testing/import.samples';
-import { samples as of94 } from '../../../server/domain/under-water/testing/under-water.samples';
-import { samples as of95 } from '../../../server/domain/upload/testing/upload.samples';
-import { samples as of96 } from '../../../server/domain/video/testing/video.samples';
-import { samples as of97 } from '../../../server/domain/visit/testing/visit.samples';
-import { samples as of98 } from '../../../server/domain/voice/testing/voice-gen.samples';
-import { samples as of99 } from '../../../server/domain/voice/testing/voice.samples';
-import { samples as of100 } from '../../../server/domain/xhs-ads/testing/xhs-ads.samples';
+import { samples as of82 } from '../../../server/domain/setting/testing/setting.samples';
+import { samples as of83 } from '../../../server/domain/setup/testing/setup.samples';
+import { samples as of84 } from '../../../server/domain/statistics/testing/analysis.samples';
+import { samples as of85 } from '../../../server/domain/statistics/testing/source.samples';
+import { samples as of86 } from '../../../server/domain/statistics/testing/spider-detail.samples';
+import { samples as of87 } from '../../../server/domain/statistics/testing/statistics.samples';
+import { samples as of88 } from '../../../server/domain/table-view/testing/table-view.samples';
+import { samples as of89 } from '../../../server/domain/tag/testing/content.samples';
+import { samples as of90 } from '../../../server/domain/tag/testing/tag.samples';
+import { samples as of91 } from '../../../server/domain/task/testing/task.samples';
+import { samples as of92 } from '../../../server/domain/transcription/testing/document.samples';
+import { samples as of93 } from '../../../server/domain/transcription/testing/transcription.samples';
+import { samples as of94 } from '../../../server/domain/tray/testing/tray.samples';
+import { samples as of95 } from '../../../server/domain/under-water/testing/import.samples';
+import { samples as of96 } from '../../../server/domain/under-water/testing/under-water.samples';
+import { samples as of97 } from '../../../server/domain/upload/testing/upload.samples';
+import { samples as of98 } from '../../../server/domain/video/testing/video.samples';
+import { samples as of99 } from '../../../server/domain/visit/testing/visit.samples';
+import { samples as of100 } from '../../../server/domain/voice/testing/voice-gen.samples';
+import { samples as of101 } from '../../../server/domain/voice/testing/voice.samples';
+import { samples as of102 } from '../../../server/domain/xhs-ads/testing/xhs-ads.samples';
 import { joined } from '../../../server/kernel/calls/handler';
 import type { AllSamples } from '../sample';
 
@@ -205,4 +207,6 @@ export const samples: AllSamples = joined([
   of98,
   of99,
   of100,
+  of101,
+  of102,
 ]);

@@ -1,4 +1,4 @@
-/** How long rows are kept, and the work of deleting them (docs/decisions/0137-retention.md). */
+/** How long rows are kept, and the work of deleting them (docs/decisions/0140-retention.md). */
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RetentionKind } from '../../../../src/services/catalogue/sets/retention';
 import { account } from './account';

@@ -1,4 +1,4 @@
-/** How long rows are kept (docs/decisions/0137-retention.md). */
+/** How long rows are kept (docs/decisions/0140-retention.md). */
 import { RETENTION } from '../bases';
 import { area, choice, closed, count, entity, list, nullable, optional, time, Type } from '../define';
 import type { Entity } from '../entities';

@@ -3975,7 +3975,7 @@ export interface CommonCosMetaParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type?: "image" | "video" | "audio";
+  type?: "image" | "video" | "audio" | "document";
 }
 
 export interface CommonCosMetaResult {
@@ -3991,7 +3991,7 @@ export interface CommonCosUploadParams {
   /** 文件 */
   file: unknown;
   /** 文件类型 */
-  type?: "image" | "video" | "audio";
+  type?: "image" | "video" | "audio" | "document";
   /** 原图地址 */
   madeFrom?: string;
 }
@@ -4015,7 +4015,7 @@ export interface CommonCosBeginParams {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio";
+  type: "image" | "video" | "audio" | "document";
   /** 大小 */
   size: number;
   /** 修改时间: Last modification of the local file, ms since 1970 */
@@ -4057,7 +4057,7 @@ export interface UnfinishedUpload {
   /** 文件名 */
   fileName: string;
   /** 文件类型 */
-  type: "image" | "video" | "audio";
+  type: "image" | "video" | "audio" | "document";
   /** 大小 */
   size: number;
   /** 已上传 */
@@ -7302,7 +7302,7 @@ export interface ChatMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -9313,7 +9313,7 @@ export interface GroupMessage {
   author: "me" | "other";
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
   /** 已编辑 */
   isEdited: boolean;
   /** 建议回复 */
@@ -10003,6 +10003,116 @@ export interface AuditEntry {
   details: ({ title: string; value: string })[];
   /** 来源地址 */
   address: string;
+}
+
+export type SettingQuerySettingsParams = Record<string, never>;
+
+export interface SettingQuerySettingsResult {
+  list: Setting[];
+}
+
+export interface Setting {
+  /** 设置 */
+  name: string;
+  /** 分组 */
+  group: "site" | "network" | "database" | "storage" | "signOn" | "directory" | "model" | "assistant" | "speech" | "voice" | "picture" | "recognition" | "video" | "textMessages" | "bots" | "pages" | "limits" | "start" | "logs";
+  /** 名称 */
+  title: string;
+  /** 用途 */
+  purpose: string;
+  /** 机密 */
+  isSecret: boolean;
+  /** 已设置 */
+  isSet: boolean;
+  /** 值 */
+  value: string | null;
+  /** 没有设置时 */
+  unset: string;
+  /** 来源 */
+  origin: "file" | "environment" | "default";
+  /** 与默认不同 */
+  differs: boolean;
+  /** 环境变量 */
+  variable: string | null;
+  /** 配置文件的键 */
+  file: string | null;
+}
+
+export type SettingQueryChecksParams = Record<string, never>;
+
+export interface SettingQueryChecksResult {
+  list: ServiceCheck[];
+}
+
+export interface ServiceCheck {
+  /** 检查 */
+  name: string;
+  /** 名称 */
+  title: string;
+  /** 检查内容 */
+  does: string;
+  /** 结果 */
+  state: "ok" | "failed" | "unset" | "unchecked";
+  /** 说明 */
+  words: string;
+  /** 用时（毫秒） */
+  durationMs: number | null;
+  /** 检查时间 */
+  checkTime: string | null;
+  /** 设置 */
+  settings: string[];
+}
+
+export interface SettingRunCheckParams {
+  /** 检查 */
+  name: string;
+}
+
+export type SettingQuerySystemParams = Record<string, never>;
+
+export interface SystemState {
+  /** 版本 */
+  version: string;
+  /** Node */
+  node: string;
+  /** PostgreSQL */
+  postgres: string;
+  /** 运行时长（秒） */
+  uptimeSeconds: number;
+  /** 磁盘 */
+  disks: ({ folders: string[]; free: number; total: number })[];
+  /** 数据库大小 */
+  databaseBytes: number;
+  /** 最大的表 */
+  tables: ({ name: string; bytes: number; rows: number })[];
+  /** 在线的机器人 */
+  bots: number;
+}
+
+export type SetupQueryStepsParams = Record<string, never>;
+
+export interface SetupQueryStepsResult {
+  list: SetupStep[];
+  /** 还有步骤 */
+  isOpen: boolean;
+}
+
+export interface SetupStep {
+  /** 步骤 */
+  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
+  /** 状态 */
+  state: "done" | "open" | "skipped";
+  /** 为什么 */
+  purpose: string;
+  /** 去做 */
+  links: ({ text: string; to: string })[];
+}
+
+export interface SetupSkipStepParams {
+  /** 步骤 */
+  step: "password" | "title" | "departments" | "people" | "storage" | "model" | "agreement" | "keyword";
+  /** 跳过 */
+  skipped: boolean;
 }
 
 export type AgreementQueryTextParams = Record<string, never>;
@@ -14066,6 +14176,8 @@ export interface WorkshopQueryScreenListParams {
   kind?: "screen" | "part";
   /** 状态 */
   state?: "good" | "changed" | "conflict" | "broken";
+  /** 与系统版本 */
+  fromRelease?: "same" | "changed" | "added";
   /** 已删除: true: deleted screens, which can be restored, instead of the existing ones */
   deleted?: boolean;
 }
@@ -14100,6 +14212,8 @@ export interface ScreenSummary {
   updateTime: string | null;
   /** 我的草稿 */
   hasDraft: boolean;
+  /** 与系统版本 */
+  fromRelease: "same" | "changed" | "added" | null;
 }
 
 export interface WorkshopOpenScreenParams {
@@ -14265,6 +14379,35 @@ export interface WorkshopKeepOverReleaseParams {
   screenId: string;
   /** 系统升级的文本 */
   hash: string;
+}
+
+export interface WorkshopExportScreensParams {
+  /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类型 */
+  kind?: "screen" | "part";
+  /** 状态 */
+  state?: "good" | "changed" | "conflict" | "broken";
+  /** 与系统版本 */
+  fromRelease?: "same" | "changed" | "added";
+}
+
+export interface WorkshopImportScreensParams {
+  /** 文件 */
+  files: ({ screenId: string; text: string })[];
+  /** 仅预览 */
+  dryRun: boolean;
+  /** 说明 */
+  message?: string;
+}
+
+export interface WorkshopImportScreensResult {
+  /** 已发布 */
+  published: number;
+  list: ({ screenId: string; title: string; change: "changed" | "added" })[];
+  /** 没有变化 */
+  same: number;
+  problems: ScreenProblem[];
 }
 
 export interface WorkshopDeleteScreenParams {
@@ -14655,7 +14798,7 @@ export interface BotTask {
   /** 最多条数 */
   limit: number;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
-  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
+  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
   /** 先查询 */
   lookUp: boolean;
@@ -14926,7 +15069,7 @@ export interface BotChat {
   city: string;
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note" | "typing" | "system";
-  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" | "document" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
   /** 建议回复 */
   suggestions: string[];
   /** 平台消息编号 */
@@ -15955,6 +16098,18 @@ export interface Calls {
   'analysis.queryNearLimits': { params: AnalysisQueryNearLimitsParams; result: AnalysisQueryNearLimitsResult };
   /** Entries of the audit log */
   'audit.queryAuditList': { params: AuditQueryAuditListParams; result: AuditQueryAuditListResult };
+  /** Every setting with its value and where it comes from, without secrets */
+  'setting.querySettings': { params: SettingQuerySettingsParams; result: SettingQuerySettingsResult };
+  /** The checks of services with their last results */
+  'setting.queryChecks': { params: SettingQueryChecksParams; result: SettingQueryChecksResult };
+  /** Checks one service and stores the result */
+  'setting.runCheck': { params: SettingRunCheckParams; result: ServiceCheck };
+  /** Versions, disks and sizes of this server and its database */
+  'setting.querySystem': { params: SettingQuerySystemParams; result: SystemState };
+  /** The steps of the first set-up with their states, which follow from the data */
+  'setup.querySteps': { params: SetupQueryStepsParams; result: SetupQueryStepsResult };
+  /** Skips a step of the first set-up, or takes it up again */
+  'setup.skipStep': { params: SetupSkipStepParams; result: null };
   /** The text of the newest version, and which version the person accepted last */
   'agreement.queryText': { params: AgreementQueryTextParams; result: AgreementText };
   /** Published versions, newest first */
@@ -16361,6 +16516,10 @@ export interface Calls {
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
   /** Decides that the published version stays instead of an overlapping change of the release */
   'workshop.keepOverRelease': { params: WorkshopKeepOverReleaseParams; result: null };
+  /** The served texts of screens and parts as files in a zip, for those who keep them in git */
+  'workshop.exportScreens': { params: WorkshopExportScreensParams; result: null };
+  /** Publishes files as new versions, all or none; a dry run returns what would change and its problems */
+  'workshop.importScreens': { params: WorkshopImportScreensParams; result: WorkshopImportScreensResult };
   /** Removes a screen; its versions remain and can be restored */
   'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
   /** Versions of a screen, newest first; of all screens without one */

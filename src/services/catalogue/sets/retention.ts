@@ -1,4 +1,4 @@
-/** How long rows that grow without limit are kept (docs/decisions/0137-retention.md). Days from the time of each row. */
+/** How long rows that grow without limit are kept (docs/decisions/0140-retention.md). Days from the time of each row. */
 
 export interface Retention {
   readonly title: string;
