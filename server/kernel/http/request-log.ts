@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { LoggerOptions } from 'pino';
 import type { AppConfig } from '../config';
 import { logFile } from '../log-file';
 
@@ -12,10 +11,11 @@ import { logFile } from '../log-file';
 export const newRequestId = () => randomBytes(6).toString('hex');
 
 /** Takes the errors that the log has; `message` is the log's. */
-export type ReportError = (
-  error: LoggedError,
-  what: { readonly message: string; readonly level: 'error' | 'warning' | 'fatal' },
-) => void;
+export type ReportError = (error: LoggedError, reported: Reported) => void;
+export interface Reported {
+  readonly message: string;
+  readonly level: 'error' | 'warning' | 'fatal';
+}
 
 export function loggerOptions(
   { log, logLevel }: Pick<AppConfig, 'log' | 'logLevel'>,
@@ -44,7 +44,9 @@ const reporting = (report: ReportError): LogHook =>
       report(errorInLog(err), { message, level: level >= ERROR ? 'error' : 'warning' });
     method.apply(this, args);
   };
-type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+type LogHook = NonNullable<
+  NonNullable<Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>['hooks']>['logMethod']
+>;
 
 export interface LoggedError extends Record<string, unknown> {
   readonly type: string;

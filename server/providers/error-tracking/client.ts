@@ -12,9 +12,8 @@ import {
   uuid4,
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import type { LoggedError } from '../../kernel/http/request-log';
+import type { LoggedError, Reported } from '../../kernel/http/request-log';
 import { configuredNetwork, outbound } from '../outbound/request';
-import type { Reported } from '.';
 
 const LIMITS = { bytes: 64 * 1024, timeoutMs: 10_000 } as const;
 /** Deepest chain of causes. */

@@ -3,10 +3,8 @@
  * the log has: types, messages and stacks, without what people typed.
  */
 import type { AppConfig } from '../../kernel/config';
-import type { LoggedError, ReportError } from '../../kernel/http/request-log';
+import type { LoggedError, Reported, ReportError } from '../../kernel/http/request-log';
 import type { Client } from './client';
-
-export type Reported = Parameters<ReportError>[1];
 
 export interface ErrorTracker {
   readonly report: ReportError;

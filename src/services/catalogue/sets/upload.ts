@@ -2,7 +2,6 @@
 import { someOf, valuesOf } from './values';
 
 export const UPLOAD_TYPE_NAMES = { video: '视频', image: '图片', audio: '音频' } as const;
-export type UploadType = keyof typeof UPLOAD_TYPE_NAMES;
 
 /** Kinds of uploaded files. Pictures are png, gif and jpeg only (product.md section 5); documents are PDF and Office. */
 export const FILE_TYPE_NAMES = { ...someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audio'), document: '文档' } as const;
