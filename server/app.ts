@@ -175,7 +175,8 @@ function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstan
 
 /** Serves the built console. Unknown paths get index.html or an error. */
 async function serveConsole(app: FastifyInstance, config: AppConfig): Promise<void> {
-  const sendPage = config.webFolder === null ? null : await addConsolePage(app, config.webFolder, config.console);
+  const { webFolder: folder, logo } = config;
+  const sendPage = folder === null ? null : await addConsolePage(app, { folder, logo }, config.console);
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPageRequest(request)) return sendPage(request, reply);
     return sendError(new ApiError('unknownPath'), request, reply);

@@ -1,4 +1,5 @@
 /** Converts the settings of file and environment (settings/keys.ts) into the configuration of the parts. */
+import { readLogo } from './kernel/http/site-logo';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/address/media-hosts';
@@ -126,6 +127,7 @@ function appConfig(
     signOn: signOnConfig(settings),
     organisation: { orgId, directoryUrl, directoryToken },
     webFolder: settings.web ? release.webFolder : null,
+    logo: settings.siteLogo === null ? null : readLogo(settings.siteLogo),
     schemasFolder: settings.schemasFolder === null ? release.schemasFolder : resolve(root, settings.schemasFolder),
     schemasEdited: settings.schemasFolder !== null,
     compiledScreensFile: join(dataFolder, 'compiled-screens.json'),

@@ -3,6 +3,7 @@
  * environment; tests write it by hand.
  */
 
+import type { SiteLogo } from './http/site-logo';
 import type { SettingGroup, SettingOrigin } from '../../src/services/catalogue/sets/setting';
 import { DEFAULT_HOSTS } from '../../src/shared/address/media-hosts';
 
@@ -179,6 +180,8 @@ export interface AppConfig {
   };
   /** Folder of the built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
+  /** Picture of the site, instead of the product's; null: the product's. */
+  readonly logo: SiteLogo | null;
   readonly schemasFolder: string;
   /** Whether people edit the folder; otherwise it is the release's and is never written. */
   readonly schemasEdited: boolean;

@@ -187,6 +187,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   },
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,
+  logo: null,
   schemasFolder: 'schemas',
   schemasEdited: true,
   compiledScreensFile: null,

@@ -51,6 +51,14 @@ const key = <T, F extends T | null>(
 
 export const KEYS = {
   siteTitle: key('siteTitle', 'ATELIER_SITE_TITLE', text(1, 64), DEFAULT_CONSOLE.siteTitle, 'Title of the site'),
+  siteLogo: key(
+    'siteLogo',
+    'ATELIER_SITE_LOGO',
+    folder,
+    null,
+    'File of the logo beside the title and in the browser tab: SVG, PNG or JPEG, at most 512 KB',
+    'that of the product',
+  ),
   appCode: key('appCode', 'ATELIER_APP_CODE', word, DEFAULT_CONSOLE.appCode, '`app-code` header of every request'),
   dev: key('dev', 'ATELIER_DEV', oneOf(0, 1), DEFAULT_CONSOLE.dev, 'Development flag of every request'),
   hosts: key(

@@ -22,6 +22,12 @@ const text = (group: SettingGroup, title: string, purpose: string, unset?: strin
 
 export const TEXTS: Readonly<Record<keyof typeof KEYS, SettingText>> = {
   siteTitle: text('site', '站点标题', '浏览器标题、登录页和导航栏上显示的名称'),
+  siteLogo: text(
+    'site',
+    '站点图标',
+    '名称旁边和浏览器标签上的图标：SVG、PNG 或 JPEG 文件，不超过 512 KB',
+    '自带的图标',
+  ),
   appCode: text('site', '应用代码', '每个请求带的 app-code 请求头，后端按它区分应用'),
   dev: text('site', '开发标记', '每个请求带的 dev 参数，开发环境用 1'),
   hosts: text(

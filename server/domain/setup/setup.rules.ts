@@ -30,8 +30,8 @@ export const STEPS: Readonly<Record<SetupStep, Step>> = {
     isDone: ({ passwordChanged }) => passwordChanged,
   },
   title: {
-    purpose: '浏览器标题、登录页和导航栏都显示它。在环境变量或配置文件里修改，然后重启服务。',
-    links: [{ text: '看怎么改', to: `${SETTINGS}?keyword=siteTitle` }],
+    purpose: '浏览器标签、登录页和导航栏都显示名称和图标。在环境变量或配置文件里修改，然后重启服务。',
+    links: [{ text: '看怎么改', to: `${SETTINGS}?keyword=site` }],
     isDone: ({ titleSet }) => titleSet,
   },
   departments: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import type { Database } from '../../db/connect';
 import { buildTestApp } from '../test-support';
 import { DEFAULT_CONSOLE } from '../config';
 import { withConfig } from './console-page';
+import { LOGO, readLogo } from './site-logo';
 import { SIMULATOR_FRAME } from '../../../src/shared/simulator-frame';
 import { testFolder } from '../../../tests/folder';
 
@@ -41,6 +42,24 @@ it('sends the console with its configuration for every route', async () => {
       (await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } })).statusCode,
     ).toBe(304);
   }
+});
+
+it('serves the logo of the installation in the place of the own one, which runs nothing', async () => {
+  const logo = join(folder, 'logo.svg');
+  writeFileSync(logo, '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const other = await buildTestApp({} as Database, { webFolder: folder, logo: readLogo(logo) });
+  const { headers, body } = await other.inject({ url: LOGO });
+  expect([headers['content-type'], body]).toEqual(['image/svg+xml', readFileSync(logo, 'utf8')]);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  await other.close();
+  for (const [content, why] of [
+    ['<!doctype html><svg>', 'is no SVG, PNG or JPEG picture'],
+    [' '.repeat(600_000), 'has more than 512 KB'],
+  ] as const) {
+    writeFileSync(logo, content);
+    expect(() => readLogo(logo)).toThrow(why);
+  }
+  expect(() => readLogo(join(folder, 'missing.png'))).toThrow(/cannot be read/);
 });
 
 it.each([['*/*'], ['text/*'], ['application/json, text/plain, */*'], [undefined]])(

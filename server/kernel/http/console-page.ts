@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIMULATOR_FRAME } from '../../../src/shared/simulator-frame';
 import type { ConsoleConfig } from '../config';
 import { escapeHtml } from './escape-html';
+import { LOGO, LOGO_POLICY, type SiteLogo } from './site-logo';
 import { framePolicy } from './simulator-frame';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,7 +25,11 @@ const NOT_PAGES =
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Registers the static files. Returns the function that sends index.html. */
-export async function addConsolePage(app: FastifyInstance, folder: string, config: ConsoleConfig): Promise<SendPage> {
+export async function addConsolePage(
+  app: FastifyInstance,
+  { folder, logo }: { readonly folder: string; readonly logo: SiteLogo | null },
+  config: ConsoleConfig,
+): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -47,12 +52,20 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
     });
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (logo && LOGO === `/${entry.name}`) continue;
     if (!entry.isFile() || /^index\.html|\.(br|gz)$/.test(entry.name)) continue;
     const own = headersOf(`/${entry.name}`, folder, config);
     app.get(`/${entry.name}`, { logLevel: 'warn', config: NOT_COUNTED }, (_request, reply) =>
       reply.headers({ 'cache-control': 'no-cache', ...own }).sendFile(entry.name),
     );
   }
+  if (logo)
+    app.get(LOGO, { logLevel: 'warn', config: NOT_COUNTED }, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': LOGO_POLICY })
+        .type(logo.contentType)
+        .send(logo.body),
+    );
   const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config);
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 20)}"`;
   return (request, reply) => {
