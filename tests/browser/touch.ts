@@ -47,11 +47,20 @@ export function obstaclesIn(page: Page): Promise<string[]> {
       element !== null &&
       !element.contains(over) &&
       (getComputedStyle(element).position !== 'static' || floats(element.parentElement, over));
+    const isScrolledOut = (element: Element, x: number, y: number): boolean => {
+      const box = element.parentElement;
+      if (box === null) return false;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const clips = getComputedStyle(box).overflow !== 'visible';
+      return (clips && (x < left || x > right || y < top || y > bottom)) || isScrolledOut(box, x, y);
+    };
     for (const element of document.querySelectorAll('button, a[href], input, select, textarea')) {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const [x, y] = [left + width / 2, top + height / 2];
+      const over = document.elementFromPoint(x, y);
       const isReached = over === null || element.contains(over) || over.contains(element) || floats(over, element);
-      if (isSeen(element) && !isReached && element.closest('label')?.contains(over) !== true)
+      const isOfBox = element.closest(boxes)?.contains(over) === true;
+      if (isSeen(element) && !isReached && !isOfBox && !isScrolledOut(element, x, y))
         found.push(`${element.textContent || element.getAttribute('aria-label')} lies under ${over.className}`);
     }
     const { scrollWidth } = document.documentElement;

@@ -28,7 +28,7 @@ async function draftOf(db: Database): Promise<AgreementDraft> {
   const draft = await readDraft(db, current);
   return {
     ...toJson(draft),
-    isChanged: !isSame(draft, current),
+    isPublished: isSame(draft, current),
     nextNo: current.versionNo + 1,
     askedCount: await countAccepted(db, current.versionNo),
   };

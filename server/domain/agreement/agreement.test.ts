@@ -86,7 +86,7 @@ describe('the text of the agreement', () => {
     expect((await backend.ask('agreement.queryVersionList', {}, 'admin')).list).toMatchObject([
       { versionNo: 1, isCurrent: true, publisher: '', agreedCount: 3 },
     ]);
-    expect(await draft()).toMatchObject({ title: text.title, content: text.content, version: 1, isChanged: false });
+    expect(await draft()).toMatchObject({ title: text.title, content: text.content, version: 1, isPublished: true });
     expect(await backend.call('agreement.publish', { draftVersion: 1, change: '无' }, 'admin')).toMatchObject({
       code: REFUSED.invalid,
     });
@@ -94,7 +94,7 @@ describe('the text of the agreement', () => {
   });
 
   it('is edited in a draft: the save of somebody who read an earlier draft is refused with the present one', async () => {
-    expect(await save('甲写的', 1)).toMatchObject({ code: 0, data: { version: 2, isChanged: true, nextNo: 2 } });
+    expect(await save('甲写的', 1)).toMatchObject({ code: 0, data: { version: 2, isPublished: false, nextNo: 2 } });
     expect(await save('乙写的', 1)).toMatchObject({
       code: REFUSED.stale,
       data: { version: 2, current: { content: '甲写的' } },
@@ -133,7 +133,7 @@ describe('the text of the agreement', () => {
     const { list } = await backend.ask('agreement.queryAcceptanceList', { keyword: 'operator' }, 'admin');
     expect(list.map(({ versionNo }) => versionNo)).toEqual([2, 1]);
     expect((await backend.ask('agreement.queryAcceptanceList', { versionNo: 2 }, 'admin')).total).toBe(1);
-    expect(await draft()).toMatchObject({ isChanged: false, askedCount: 1, nextNo: 3 });
+    expect(await draft()).toMatchObject({ isPublished: true, askedCount: 1, nextNo: 3 });
   });
 
   it('never changes once it is published, nor does the built-in one that people accepted', async () => {

@@ -117,8 +117,8 @@ function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place
 
 function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, { index, rows, name }: Place): number {
   if (name === 'total') return rows;
-  if (/no$/i.test(name)) return Math.max(1, minimum);
+  if (/pageNo$/i.test(name)) return Math.max(1, minimum);
   if (/pageSize$/i.test(name)) return Math.min(maximum, Math.max(10, minimum));
-  if (/id$/i.test(name)) return Math.min(maximum, Math.max(minimum, 1) + index);
+  if (/(?:id|no)$/i.test(name)) return Math.min(maximum, Math.max(minimum, 1) + index);
   return Math.min(maximum, Math.max(minimum, (index * 7_919) % 100_003));
 }

@@ -19,7 +19,7 @@ export default function AgreementPreview({ props }: WidgetProps) {
   const no = versionNo ?? 1;
   return (
     <section className="at-agreement-preview" aria-label="预览">
-      <h4>{WALL.title}</h4>
+      <h3>{WALL.title}</h3>
       <AgreementText
         versionNo={no}
         title={title ?? ''}

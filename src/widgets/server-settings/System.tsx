@@ -59,9 +59,11 @@ function Disks({ disks }: State) {
       <h3>{MESSAGES.disks}</h3>
       {disks.length === 0 && <p className="at-settings-quiet">{MESSAGES.noDisks}</p>}
       <ul className="at-settings-bars">
-        {disks.map(({ folders, free, total }) => (
+        {disks.map(({ folders, free, total }, index) => (
           <Bar
-            key={folders[0]}
+            // Disks never move in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
             name={folders.join('、')}
             note={MESSAGES.free(bytesText(free), bytesText(total))}
             share={1 - free / total}

@@ -78,9 +78,11 @@ function Steps({ client, setup, navigate }: StepsProps) {
       <p className="at-setup-quiet">{setup.isOpen ? MESSAGES.hint : MESSAGES.finished}</p>
       {trouble !== undefined && <Trouble text={trouble} />}
       <ol className="at-setup-steps">
-        {setup.list.map((step) => (
+        {setup.list.map((step, index) => (
           <StepRow
-            key={step.step}
+            // Steps never move in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
             title={SETUP_STEP_NAMES[step.step]}
             step={step}
             navigate={navigate}

@@ -117,7 +117,8 @@ it('a second note needs few presses: the way from the link leads by its next ste
   const source = await videoOfSandbox(scene.product, ({ noteId }) => noteId !== note.noteId);
   const hand = new Presses(page);
   await page.goto(`${scene.product.url}/op/job`);
-  await page.getByRole('button', { name: '按链接采集', exact: true }).waitFor();
+  // Keys are heard once the screen is drawn.
+  await page.locator('[data-row]').first().waitFor();
   await hand.key('l');
   await hand.paste(drawer().getByLabel('链接'), source.url);
   await drawer().getByText('识别到抖音笔记或视频：').waitFor();

@@ -31,6 +31,8 @@ it('home leads to the day, and the day to the account, content, channel or page,
   await page.goto(`${scene.product.url}/home`);
   await hand.on(page.getByRole('button', { name: /昨日留资/ }));
   await page.waitForURL(/\/analysis\/leads\?/);
+  // Until the screen is there, the former one stays and has charts too.
+  await page.getByText('每天（点击某一天看原因）').waitFor();
   const day = days()
     .nth(await fallenDay())
     .getByRole('button');

@@ -30,7 +30,7 @@ const calendar: CalendarNode = {
 const screen: Partial<ScreenDocument> = {
   query: {
     view: { type: 'string', enum: ['month', 'week', 'day', 'list'], default: 'month' },
-    day: { type: 'string', format: 'date', default: {} },
+    day: { type: 'string', format: 'date', default: '2020-01-01' },
   },
   dataSources: {
     contents: {

@@ -61,7 +61,7 @@ const agreementDraft = entity('AgreementDraft', {
   title: Type.String({ title: '标题' }),
   content: Type.String({ title: '正文', display: 'longText' }),
   ...edited,
-  isChanged: flag('与当前版本不同'),
+  isPublished: flag('与当前版本相同'),
   nextNo: Type.Integer({ title: '下一个版本' }),
   /** People who accepted the current version and can log in. */
   askedCount: count('需要重新同意的人数'),

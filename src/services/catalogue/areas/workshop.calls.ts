@@ -349,7 +349,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     policy: EDIT_SCREENS,
     path: 'export',
     kind: 'blob',
-    reads: ['screenVersion'],
+    reads: ['screenVersion', 'screenDraft'],
     params: closed(screenFilter),
   },
   importScreens: {

@@ -10172,8 +10172,8 @@ export interface AgreementDraft {
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
-  /** 与当前版本不同 */
-  isChanged: boolean;
+  /** 与当前版本相同 */
+  isPublished: boolean;
   /** 下一个版本 */
   nextNo: number;
   /** 需要重新同意的人数 */
