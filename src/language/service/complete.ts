@@ -53,7 +53,8 @@ function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Comp
           ),
         ),
     );
-  return [...looked, ...keysOfSchema(here, written, cursor)];
+  // A screen being edited may have a prop without a name, which is nothing to offer elsewhere.
+  return [...looked, ...keysOfSchema(here, written, cursor)].filter(({ label }) => label !== '');
 }
 
 /** Initial text for the value of a param or field. */
