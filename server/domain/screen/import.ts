@@ -51,13 +51,16 @@ export async function importFiles(
   const existing = [...newest.values()].filter(isThere);
   const { texts, answer } = tryImport(files, existing, checkBy(change, author));
   if (answer.problems.length > 0 || texts.size === 0) return answer;
-  const before = existing.filter(({ screenId }) => texts.has(screenId)).map(({ content }) => content);
+  const replaced = existing.filter(({ screenId }) => texts.has(screenId));
   await author.mayChange(change.tx, [
-    ...existing.filter(({ screenId }) => texts.has(screenId) && !isPartId(screenId)).map(({ content }) => content),
+    ...replaced.filter(({ screenId }) => !isPartId(screenId)).map(({ content }) => content),
     ...[...texts].flatMap(([id, text]) => (isPartId(id) ? [] : [text])),
     ...change.usersOf(texts.keys()).map(({ content }) => content),
   ]);
-  keepsNeededRoutes(before, texts.values());
+  keepsNeededRoutes(
+    replaced.map(({ content }) => content),
+    texts.values(),
+  );
   await change.put(
     [...texts].map(([screenId, content]): NewVersion => ({
       screenId,

@@ -83,6 +83,32 @@ export function troubleOfStatus(status: number): CheckTrouble {
   return status >= 500 ? 'broken' : 'refused';
 }
 
+/** Troubles by the names that the adapters of OpenAI-compatible services give their sentences. */
+const TROUBLE_OF_NAME = {
+  key: 'key',
+  unknownModel: 'model',
+  quota: 'busy',
+  busy: 'busy',
+  blind: 'blind',
+  size: 'refused',
+  refused: 'refused',
+  broken: 'broken',
+  silent: 'unreachable',
+  cut: 'unreachable',
+  late: 'slow',
+  unreadable: 'unreadable',
+  none: 'unreadable',
+} as const satisfies Readonly<Record<string, CheckTrouble>>;
+
+/** The troubles of an adapter, by the sentences of its errors. */
+export const troublesOf = (sentences: Readonly<Record<string, unknown>>): Readonly<Record<string, CheckTrouble>> =>
+  Object.fromEntries(
+    Object.entries(TROUBLE_OF_NAME).flatMap(([name, trouble]) => {
+      const sentence = sentences[name];
+      return typeof sentence === 'string' ? [[sentence, trouble]] : [];
+    }),
+  );
+
 /**
  * Rethrows an adapter's error as a CheckFailure: an error of the network, or else what the adapter's sentence stands for.
  */

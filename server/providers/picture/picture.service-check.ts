@@ -1,24 +1,11 @@
 /** Makes one picture. */
-import { rethrowTrouble, type Check, type CheckTrouble } from '../../kernel/checks/check';
+import { rethrowTrouble, troublesOf, type Check } from '../../kernel/checks/check';
 import { openaiPictures } from './openai';
 import { MESSAGES as SENTENCES } from './picture.messages';
 
 const MESSAGES = { ok: (bytes: number) => `生成了一张图片，${Math.ceil(bytes / 1024)} KB` } as const;
 
-const TROUBLES: Readonly<Record<string, CheckTrouble>> = {
-  [SENTENCES.key]: 'key',
-  [SENTENCES.unknownModel]: 'model',
-  [SENTENCES.quota]: 'busy',
-  [SENTENCES.busy]: 'busy',
-  [SENTENCES.refused]: 'refused',
-  [SENTENCES.size]: 'refused',
-  [SENTENCES.broken]: 'broken',
-  [SENTENCES.silent]: 'unreachable',
-  [SENTENCES.cut]: 'unreachable',
-  [SENTENCES.late]: 'slow',
-  [SENTENCES.unreadable]: 'unreadable',
-  [SENTENCES.none]: 'unreadable',
-};
+const TROUBLES = troublesOf(SENTENCES);
 
 export const checks: readonly Check[] = [
   {

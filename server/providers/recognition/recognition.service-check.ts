@@ -1,21 +1,11 @@
 /** Lets the model that sees read a small white picture. */
-import { rethrowTrouble, type Check, type CheckTrouble } from '../../kernel/checks/check';
+import { rethrowTrouble, troublesOf, type Check } from '../../kernel/checks/check';
 import { seenText } from './vision';
 import { VISION_MESSAGES as SENTENCES } from './vision.rules';
 
 const MESSAGES = { ok: '看了一张小图片' } as const;
 
-const TROUBLES: Readonly<Record<string, CheckTrouble>> = {
-  [SENTENCES.key]: 'key',
-  [SENTENCES.unknownModel]: 'model',
-  [SENTENCES.busy]: 'busy',
-  [SENTENCES.blind]: 'blind',
-  [SENTENCES.broken]: 'broken',
-  [SENTENCES.silent]: 'unreachable',
-  [SENTENCES.cut]: 'unreachable',
-  [SENTENCES.late]: 'slow',
-  [SENTENCES.unreadable]: 'unreadable',
-};
+const TROUBLES = troublesOf(SENTENCES);
 
 /** px; some models refuse smaller pictures. */
 const SIDE = 64;

@@ -1,19 +1,10 @@
 /** Transcribes a second of silence. */
-import { rethrowTrouble, type Check, type CheckTrouble } from '../../kernel/checks/check';
+import { rethrowTrouble, troublesOf, type Check } from '../../kernel/checks/check';
 import { MESSAGES as SENTENCES, transcribe } from './openai';
 
 const MESSAGES = { ok: '转写了一秒钟的静音' } as const;
 
-const TROUBLES: Readonly<Record<string, CheckTrouble>> = {
-  [SENTENCES.key]: 'key',
-  [SENTENCES.unknownModel]: 'model',
-  [SENTENCES.busy]: 'busy',
-  [SENTENCES.refused]: 'refused',
-  [SENTENCES.broken]: 'broken',
-  [SENTENCES.silent]: 'unreachable',
-  [SENTENCES.cut]: 'unreachable',
-  [SENTENCES.unreadable]: 'unreadable',
-};
+const TROUBLES = troublesOf(SENTENCES);
 
 const RATE = 16_000;
 

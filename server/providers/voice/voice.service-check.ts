@@ -1,21 +1,12 @@
 /** Speaks two characters with each configured service. */
-import { CheckFailure, networkTrouble, rethrowTrouble, type Check, type CheckTrouble } from '../../kernel/checks/check';
+import { CheckFailure, networkTrouble, rethrowTrouble, troublesOf, type Check } from '../../kernel/checks/check';
 import { availableModels, speak, type VoiceConfig } from '.';
 import { MESSAGES as SENTENCES } from './openai';
 import { VoiceFailure } from './failure';
 
 const MESSAGES = { ok: (bytes: number) => `合成了“你好”，${Math.ceil(bytes / 1024)} KB` } as const;
 
-const TROUBLES: Readonly<Record<string, CheckTrouble>> = {
-  [SENTENCES.key]: 'key',
-  [SENTENCES.unknownModel]: 'model',
-  [SENTENCES.busy]: 'busy',
-  [SENTENCES.refused]: 'refused',
-  [SENTENCES.broken]: 'broken',
-  [SENTENCES.silent]: 'unreachable',
-  [SENTENCES.cut]: 'unreachable',
-  [SENTENCES.unreadable]: 'unreadable',
-};
+const TROUBLES = troublesOf(SENTENCES);
 
 async function spoken(config: VoiceConfig, signal: AbortSignal): Promise<string> {
   const [{ modelId }] = availableModels(config) as [ReturnType<typeof availableModels>[number]];

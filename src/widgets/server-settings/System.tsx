@@ -102,7 +102,7 @@ interface BarProps {
   readonly isLow?: boolean;
 }
 
-/** The bar repeats what the note says. */
+/** Screen readers get the note; the bar shows the same share. */
 const Bar = ({ name, note, share, isLow = false }: BarProps) => (
   <li data-low={isLow || undefined}>
     <span title={name}>{name}</span>

@@ -32,7 +32,7 @@ export function useChecks(client: Client): Checking {
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map());
   const [all, setAll] = useState<Checking['all']>(null);
-  // Results of other administrators; one's own are newer until then.
+  // Other administrators run checks too: their results are stored, and are read again when they change.
   useChanges(client, ['serviceCheck'], stored.again);
 
   const run = async (name: string) => {
