@@ -19,6 +19,8 @@ export interface NodeLanguage {
   readonly normal?: TObject;
   /** Position among the nodes that editors offer; default: last. */
   readonly order?: number;
+  /** Props of a new node, beside those that its schema requires. */
+  readonly start?: JsonObject;
   /** `dialogs`: the node is allowed there under a name, and in no body. */
   readonly stands?: 'dialogs';
   // Props that hold child nodes, by path; `*` is each element of a list: `body`, `items/*/body`.

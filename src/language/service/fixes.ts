@@ -5,7 +5,7 @@ import { writtenIn } from '../problems';
 import type { FixKind } from '../problems/row';
 import { fixKindsOf } from '../problems/words';
 import type { Problem } from '../types';
-import { removalOf } from './arrange/edits';
+import { removalOf } from './edit/edits';
 import { WORDS } from './messages';
 import type { Fix, Span, TextEdit } from './types';
 

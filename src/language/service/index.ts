@@ -5,7 +5,7 @@ import { isPartFile } from '../parts/file-name';
 import { pointerAt } from '../schema/pointer-at';
 import { recorded } from '../schema/record';
 import type { Problem } from '../types';
-import { arranged } from './arrange';
+import { planOf } from './edit/plan';
 import { usesOf } from './uses';
 import { completionsIn } from './complete';
 import { fixesOf } from './fixes';
@@ -36,7 +36,7 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
     completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
     hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
     outline,
-    arranged: (pointer, step) => arranged({ text, options, problems: all().problems, outline }, pointer, step),
+    planned: (gesture) => planOf({ text, options, problems: all().problems, outline }, gesture),
     nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
     screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),
     rangeOf: (pointer, part) => loose().spanOf(pointer, part),

@@ -31,4 +31,6 @@ export const WORDS = {
   remove: (name: string) => `删除 ${name}`,
   add: (name: string) => `补上 ${name}`,
   wholeScreen: '一个新页面',
+  newTitle: '标题',
+  newTab: '标签一',
 } as const;

@@ -7,7 +7,7 @@ import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
 import { valuesAt } from '../schema/paths';
-import { rankOf } from './arrange/entry';
+import { rankOf } from './edit/entry';
 import { type OutlineWords, wordIn } from './outline-words';
 import type { OutlineItem } from './types';
 

@@ -76,17 +76,49 @@ export interface OutlineItem extends Span {
   readonly children: readonly OutlineItem[];
 }
 
+/** Gestures that need nothing but an entry of the outline. */
 export type ArrangeStep = 'up' | 'down' | 'duplicate' | 'remove';
 
-/** Moves, copies or removes an entry of the outline. */
-export interface Arrangement {
+/**
+ * What a person does to a screen without its text; each gesture becomes minimal edits of the text. `at` and `into` are JSON pointers in the source text.
+ */
+export type Gesture =
+  /** Exchanges an entry with its neighbour. */
+  | { readonly do: 'up' | 'down'; readonly at: string }
+  | { readonly do: 'duplicate' | 'remove'; readonly at: string }
+  /** A value, where the text has one or not; a short form (`"name"`) becomes an object. */
+  | { readonly do: 'set'; readonly at: string; readonly value: unknown }
+  | { readonly do: 'unset'; readonly at: string }
+  /** An element of a list at an index, or an entry of an object by its name; both default: after the others. */
+  | {
+      readonly do: 'insert';
+      readonly into: string;
+      readonly index?: number;
+      readonly name?: string;
+      readonly value: unknown;
+    }
+  /** To an index of the same list or of another one; the index counts the entries before the move. */
+  | { readonly do: 'move'; readonly at: string; readonly into: string; readonly index: number }
+  /** Neighbours of one list of nodes. */
+  | { readonly do: 'wrap'; readonly at: readonly string[]; readonly in: 'row' | 'card' | 'tabs' }
+  /** A node is replaced by the nodes that it holds. */
+  | { readonly do: 'unwrap'; readonly at: string }
+  /** A source, dialog, tab, state, param of the address or id, with all its uses in the text. */
+  | { readonly do: 'rename'; readonly at: string; readonly to: string }
+  /** Another type; keeps the props that it has as well. */
+  | { readonly do: 'become'; readonly at: string; readonly type: string }
+  /** A use of a part is replaced by what the part holds. */
+  | { readonly do: 'detach'; readonly at: string };
+
+/** The edits of a gesture, checked. */
+export interface Plan {
   readonly edits: readonly TextEdit[];
   /** The entry after the edits; of a removed one, its neighbour or its list. */
   readonly pointer: string;
   /** Span of that entry after the edits. */
   readonly at: Span;
-  /** Places that need the removed entry: the errors that the removal causes, each with the item that contains it. */
-  readonly users: readonly { readonly problem: Problem; readonly item: OutlineItem | undefined }[];
+  /** Errors that the gesture causes, each with the innermost item of the outline that contains it. */
+  readonly breaks: readonly { readonly problem: Problem; readonly item: OutlineItem | undefined }[];
 }
 
 /** One quick fix of a problem. */
@@ -110,8 +142,8 @@ export interface ScreenService {
   hoverAt(offset: number): Hover | undefined;
   /** Sources, dialogs and nodes as a tree. */
   outline(): readonly OutlineItem[];
-  /** undefined: the entry cannot be arranged so, or the text is not JSON. */
-  arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
+  /** undefined: the gesture has no effect or no meaning there, or the text is not JSON. */
+  planned(gesture: Gesture): Plan | undefined;
   /** JSON pointer of the innermost value at the offset; an offset in a property name gives the property's value. */
   nodeAt(offset: number): string;
   /**

@@ -1,6 +1,7 @@
 /** Texts as a kind of document: their changes are those of the text editor. */
 import { ChangeSet, Text } from '@codemirror/state';
 import type { Kind, Merged } from '../../shared/editing/kind';
+import { changedRange } from '../../shared/text/changed-range';
 import { merge, type Conflict } from '../../language/service/history/merge';
 
 /** Line ends as the text editor counts them. */
@@ -15,14 +16,7 @@ export const changeFrom = (before: string, after: string, change: ChangeSet): Ch
 /** The changed range between the common start and the common end. */
 export function changeBetween(one: string, other: string): ChangeSet {
   const [before, after] = [withPlainEnds(one), withPlainEnds(other)];
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  if (before.length === after.length && start === most) return ChangeSet.empty(before.length);
-  const change = { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
-  return ChangeSet.of(change, before.length);
+  return ChangeSet.of(changedRange(before, after) ?? [], before.length);
 }
 
 function apply(text: string, change: ChangeSet) {

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { fileOfId } from '../../language/parts/file-name';
 import { problemWords } from '../../language/problems/words';
-import type { Arrangement, ArrangeStep, OutlineItem } from '../../language/service/types';
+import type { ArrangeStep, OutlineItem, Plan } from '../../language/service/types';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import type { Arrange } from '../shared/arrange';
 import { typeWord } from '../shared/type-words';
@@ -34,7 +34,7 @@ export function useArrange(options: ArrangeOptions): Arrange | undefined {
     const step = async (pointer: string, how: ArrangeStep): Promise<string | undefined> => {
       const text = code.handle?.text();
       if (text === undefined) return undefined;
-      const arrangement = await checker.about(text, file, 'arranged', pointer, how).catch(() => undefined);
+      const arrangement = await checker.about(text, file, 'planned', { do: how, at: pointer }).catch(() => undefined);
       if (!arrangement) {
         const broken = newest.current.analysis?.problems.some(({ problem }) => problem.code === 'syntax');
         if (broken) notify('info', MESSAGES.notArranged);
@@ -85,13 +85,13 @@ function stepsOf(item: OutlineItem | undefined): readonly ArrangeStep[] {
 }
 
 /** Asks before a removal that other places need, and names them. */
-async function mayRemove({ users }: Arrangement, removed: OutlineItem | undefined): Promise<boolean> {
-  if (users.length === 0) return true;
-  const details = users
+async function mayRemove({ breaks }: Plan, removed: OutlineItem | undefined): Promise<boolean> {
+  if (breaks.length === 0) return true;
+  const details = breaks
     .slice(0, MOST_NAMED)
     .map(({ problem, item }) => MESSAGES.needs(item ? wordsOf(item) : MESSAGES.page, problemWords(problem, 'zh')))
-    .concat(users.length > MOST_NAMED ? [MESSAGES.andMore(users.length - MOST_NAMED)] : []);
-  return confirm(MESSAGES.removeEntryAsk(removed ? wordsOf(removed) : '', users.length), {
+    .concat(breaks.length > MOST_NAMED ? [MESSAGES.andMore(breaks.length - MOST_NAMED)] : []);
+  return confirm(MESSAGES.removeEntryAsk(removed ? wordsOf(removed) : '', breaks.length), {
     details: details.join('\n'),
     dangerText: MESSAGES.removeYes,
   });

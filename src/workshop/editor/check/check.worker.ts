@@ -61,7 +61,7 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     return found && { ...found, paragraphs: forPeople(found.paragraphs) };
   },
   rangeOf: (pointer) => service().rangeOf(pointer),
-  arranged: (pointer, step) => service().arranged(pointer, step),
+  planned: (gesture) => service().planned(gesture),
   screenWithPart(screen, file) {
     const name = partNameOf(current.file);
     const own = { name, file: current.file, text: current.text };

@@ -41,7 +41,7 @@ export class Checker {
   }
 
   /** Asks about a text. */
-  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf' | 'arranged' | 'screenWithPart'>(
+  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf' | 'planned' | 'screenWithPart'>(
     text: string,
     file: string,
     ask: K,

@@ -2,16 +2,8 @@
  * Messages between the editor and the checker in its Web Worker. Types only, so that the checker is not bundled with
  * the editor.
  */
+import type { Completions, Fix, Gesture, Hover, OutlineItem, Plan, Span } from '../../../language/service/types';
 import type { Beginning } from '../../../language/service/drafts/from-call';
-import type {
-  Arrangement,
-  ArrangeStep,
-  Completions,
-  Fix,
-  Hover,
-  OutlineItem,
-  Span,
-} from '../../../language/service/types';
 import type { ScreenDocument, Problem } from '../../../language/types';
 
 /** Facts of the console besides the contract: menus, routes and widgets. */
@@ -63,7 +55,7 @@ export interface Questions {
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   rangeOf(pointer: string): Span | undefined;
-  arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
+  planned(gesture: Gesture): Plan | undefined;
   /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
   screenWithPart(screen: string, file: string): ScreenDocument | null;
   listCalls(): readonly ListCall[];

@@ -2,7 +2,8 @@
 import { EditorSelection, type TransactionSpec } from '@codemirror/state';
 import { openSearchPanel } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
-import type { Arrangement, Fix, Span } from '../../../language/service/types';
+import type { Plan } from '../../../language/service/types';
+import type { Fix, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
 import { changeBetween } from '../text-kind';
 import { checked, spanNow } from './analysis';
@@ -27,7 +28,7 @@ export interface CodeHandle {
   find(): void;
   apply(fix: Fix): void;
   /** Applies edits of `text` as one undoable change and marks the entry; false: the text changed or is read-only. */
-  arrange(text: string, arrangement: Arrangement): boolean;
+  arrange(text: string, plan: Pick<Plan, 'edits' | 'at'>): boolean;
   nextProblem(step: 1 | -1): void;
   writable(is: boolean): void;
 }
@@ -65,13 +66,13 @@ export function handleOf(view: EditorView): CodeHandle {
     format: () => format(view),
     find: () => void openSearchPanel(view),
     apply: (fix) => applyFix(view, fix),
-    arrange: (text, arrangement) => arrange(view, text, arrangement),
+    arrange: (text, plan) => arrange(view, text, plan),
     nextProblem: (step) => void goToProblem(view, step),
     writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
   };
 }
 
-function arrange(view: EditorView, text: string, { edits, at }: Arrangement): boolean {
+function arrange(view: EditorView, text: string, { edits, at }: Pick<Plan, 'edits' | 'at'>): boolean {
   const { state } = view;
   if (state.readOnly || state.doc.toString() !== text) return false;
   const changes = state.changes(edits.map(({ from, to, insert }) => ({ from, to, insert })));

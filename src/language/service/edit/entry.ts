@@ -1,7 +1,7 @@
 /** Finds an entry that can be arranged: an element of a list, or a named source, dialog or argument. Pure. */
-import { findNodeAtLocation, type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { asText, child, isObject, objectOf, segments, valueAt } from '../../schema/json';
 import type { Span } from '../types';
+import { containerAt, parentOf, valueOf, type Written } from './written';
 
 export interface Entry {
   readonly text: string;
@@ -32,37 +32,15 @@ const holdsNames = (root: unknown, path: readonly string[]): boolean =>
   BY_NAME.has(path.at(-1)) ||
   (path.length === 1 && path[0] === 'value' && ['dialogs', 'sources'].includes(asText(objectOf(root).kind)));
 
-/** undefined: the text is not JSON, or has no such entry. */
-export function entryAt(text: string, pointer: string): Entry | undefined {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  if (!tree || errors.length > 0) return undefined;
-  const path = segments(pointer);
-  const rank = rankOf(JSON.parse(text), pointer);
-  const container = findNodeAtLocation(tree, stepsIn(tree, path.slice(0, -1)));
-  if (!rank || !container?.children) return undefined;
-  return {
-    text,
-    around: path.slice(0, -1).reduce(child, ''),
-    container: spanOf(container),
-    entries: container.children.map(spanOf),
-    names:
-      container.type === 'object' ? container.children.map(({ children }) => String(children![0]!.value)) : undefined,
-    index: rank.index,
-  };
+/** undefined: the text has no such entry. */
+export function entryAt(written: Written, pointer: string): Entry | undefined {
+  const around = parentOf(pointer);
+  const rank = rankOf(written.loose.value, pointer);
+  const container = containerAt(written, around);
+  if (!rank || !container || valueOf(written, pointer) === undefined) return undefined;
+  return { text: written.text, around, ...container, index: rank.index };
 }
 
 /** Pointer of another entry of the same list. */
-export const pointerOf = ({ around, names }: Entry, index: number): string => child(around, names?.[index] ?? index);
-
-const spanOf = ({ offset, length }: JsonNode): Span => ({ from: offset, to: offset + length });
-
-/** jsonc-parser distinguishes names and indexes. */
-function stepsIn(tree: JsonNode, path: readonly string[]): (string | number)[] {
-  let node: JsonNode | undefined = tree;
-  return path.map((name) => {
-    const step = node?.type === 'array' ? Number(name) : name;
-    node = node && findNodeAtLocation(node, [step]);
-    return step;
-  });
-}
+export const pointerOf = ({ around, names }: Pick<Entry, 'around' | 'names'>, index: number): string =>
+  child(around, names?.[index] ?? index);

@@ -4,8 +4,9 @@ import { segments, valueAt } from '../../../schema/json';
 import { OPTIONS, type screensIn } from '../../../test-support';
 import { createService } from '../../index';
 import type { OutlineItem } from '../../types';
-import { applied, copyOf, exchange, removalOf } from '../edits';
+import { applied, copyOf, removalOf, shifted } from '../edits';
 import { entryAt, pointerOf } from '../entry';
+import { writtenIn } from '../written';
 
 export interface ScreenEntry {
   readonly file: string;
@@ -32,20 +33,21 @@ export const nameOfEntry = ({ file, pointer }: ScreenEntry): string => `${file} 
 
 /** Moves the entry down and back, and removes a copy of it: the text is as before. */
 export function expectReversible({ text, pointer, rank }: ScreenEntry): void {
-  const entry = entryAt(text, pointer)!;
-  const down = exchange(entry, 1);
+  const entryIn = (now: string, at: string) => entryAt(writtenIn(now, OPTIONS)!, at)!;
+  const entry = entryIn(text, pointer);
+  const down = shifted(entry, entry.index + 1);
   expect(down === undefined).toBe(rank.index === rank.of - 1);
   if (down) {
     const moved = applied(text, down);
-    const back = entryAt(moved, entry.names ? pointer : pointerOf(entry, entry.index + 1))!;
-    expect(applied(moved, exchange(back, -1)!)).toBe(text);
+    const back = entryIn(moved, entry.names ? pointer : pointerOf(entry, entry.index + 1));
+    expect(applied(moved, shifted(back, back.index - 1)!)).toBe(text);
   }
   if (entry.names) return;
   const copied = applied(text, [copyOf(entry)]);
   expect(valueAt(JSON.parse(copied), segments(pointerOf(entry, entry.index + 1)))).toEqual(
     valueAt(JSON.parse(text), segments(pointer)),
   );
-  const copy = entryAt(copied, pointerOf(entry, entry.index + 1))!;
+  const copy = entryIn(copied, pointerOf(entry, entry.index + 1));
   expect(applied(copied, [removalOf(copied, copy.entries[copy.index]!)])).toBe(text);
 }
 
@@ -57,7 +59,7 @@ export function expectCopiesOfEachType(screens: Screens): string[] {
     const service = createService(text, options);
     for (const { type, pointer, rank } of flat(service.outline())) {
       if (!rank || seen.has(type)) continue;
-      const copy = service.arranged(pointer, 'duplicate');
+      const copy = service.planned({ do: 'duplicate', at: pointer });
       if (!copy) continue;
       seen.add(type);
       expect(createService(applied(text, copy.edits), options).problems, `${file} ${pointer}`).toEqual([]);

@@ -1,4 +1,4 @@
-/** Gives a copied entry what must be unique: names, ids, keys of tabs, params of fields, prefixes of addresses. Pure. */
+/** Gives an added entry what must be unique: names, ids, keys of tabs, params of fields, prefixes of addresses. Pure. */
 import { checkText } from '../../compile';
 import { asText, child, listOf, objectOf, segments, textOf, valueAt } from '../../schema/json';
 import { languageByType } from '../../declare/language';
@@ -10,6 +10,7 @@ import { solid, typesOf } from '../../schema/value-schema';
 import type { ServiceOptions, TextEdit } from '../types';
 import { applied, copyOf, removalOf } from './edits';
 import { type Entry, pointerOf } from './entry';
+import { namesUnder } from './written';
 
 export interface Copied {
   readonly edit: TextEdit;
@@ -21,16 +22,32 @@ export function copiedEntry(entry: Entry, options: ServiceOptions): Copied | und
   const { names, around, index } = entry;
   const name = names && freeName(names[index]!, new Set(names));
   const pointer = name === undefined ? pointerOf(entry, index + 1) : child(around, name);
+  const edit = copyOf(entry, name === undefined ? undefined : renamed(entry, name));
+  const fitted = withoutClashes(entry.text, edit, pointer, options);
+  return fitted && { edit: fitted, pointer };
+}
+
+/**
+ * The insertion of an entry with what must be unique replaced.
+ *
+ * @param pointer of the entry after the edit
+ */
+export function withoutClashes(
+  before: string,
+  insertion: TextEdit,
+  pointer: string,
+  options: ServiceOptions,
+): TextEdit | undefined {
   const tried = new Set<string>();
-  let edit = copyOf(entry, name === undefined ? undefined : renamed(entry, name));
+  let edit = insertion;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const text = applied(entry.text, [edit]);
+    const text = applied(before, [edit]);
     const loose = parseLoosely(text);
     const clash = checkText(text, options).find(
       ({ code, pointer: at }) =>
         `${at}/`.startsWith(`${pointer}/`) && (Object.hasOwn(REPAIRS, code) || (tried.size > 0 && UNFIT.has(code))),
     );
-    if (!clash) return { edit, pointer };
+    if (!clash) return edit;
     const repair = (REPAIRS[clash.code] ?? freeParam)({ text, loose, options, problem: clash, pointer, tried });
     if (!repair) return undefined;
     const added = edit.insert.length;
@@ -53,7 +70,7 @@ function renamed({ text, entries, index, names }: Entry, name: string): string {
 }
 
 /** The name with the first number that makes it unique: `list2`. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/\d+$/, '') || name;
   for (let number = 2; ; number++) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
 }
@@ -101,16 +118,6 @@ function renameAt({ loose, problem: { pointer } }: Clash, taken: ReadonlySet<str
   return span && name !== undefined && path.at(-1) !== 'use'
     ? { ...span, insert: JSON.stringify(freeName(name, taken)) }
     : undefined;
-}
-
-/** Values of every prop of that name, at any depth. */
-function namesUnder(value: unknown, prop: string, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  for (const [key, each] of Object.entries(value)) {
-    if (key === prop && typeof each === 'string') found.add(each);
-    namesUnder(each, prop, found);
-  }
-  return found;
 }
 
 /** The next param that no field of the list enters, of the copied one's type where there is one. */

@@ -2,21 +2,22 @@
 import type { Span, TextEdit } from '../types';
 import type { Entry } from './entry';
 
-const sliceOf = (text: string, { from, to }: Span): string => text.slice(from, to);
+export const sliceOf = (text: string, { from, to }: Span): string => text.slice(from, to);
 
 export const applied = (text: string, edits: readonly TextEdit[]): string =>
   [...edits]
     .sort((a, b) => b.from - a.from)
     .reduce((written, { from, to, insert }) => written.slice(0, from) + insert + written.slice(to), text);
 
-/** Exchanges an entry with its neighbour; the white space and commas between them stay. */
-export function exchange({ text, entries, index }: Entry, step: 1 | -1): TextEdit[] | undefined {
-  const [mine, other] = [entries[index]!, entries[index + step]];
-  if (!other) return undefined;
-  return [
-    { ...mine, insert: sliceOf(text, other) },
-    { ...other, insert: sliceOf(text, mine) },
-  ];
+/** Takes an entry to another place of its list; the white space and commas between the entries stay. */
+export function shifted({ text, entries, index }: Entry, to: number): TextEdit[] | undefined {
+  if (to === index || !entries[to]) return undefined;
+  const [first, last] = [Math.min(index, to), Math.max(index, to)];
+  const order = entries.map((_, at) => at);
+  order.splice(to, 0, ...order.splice(index, 1));
+  return entries
+    .slice(first, last + 1)
+    .map((slot, at) => ({ ...slot, insert: sliceOf(text, entries[order[first + at]!]!) }));
 }
 
 /** Inserts a copy behind an entry, separated as the list separates its entries. */

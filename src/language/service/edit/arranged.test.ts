@@ -31,7 +31,7 @@ const SCREEN = `{
 }
 `;
 const arranged = (pointer: string, step: ArrangeStep, text = SCREEN) => {
-  const found = createService(text, OPTIONS).arranged(pointer, step);
+  const found = createService(text, OPTIONS).planned({ do: step, at: pointer });
   return found && { ...found, text: applied(text, found.edits) };
 };
 
@@ -88,17 +88,17 @@ it('duplicate gives a field the next unused param of its type, or none', () => {
 });
 
 it('remove takes the comma with it, and names the places that need the entry', () => {
-  expect(arranged('/body/1/columns/1', 'remove')).toMatchObject({ pointer: '/body/1/columns/0', users: [] });
+  expect(arranged('/body/1/columns/1', 'remove')).toMatchObject({ pointer: '/body/1/columns/0', breaks: [] });
   expect(arranged('/body/1/columns/1', 'remove')!.text).toContain('"columns": ["name"],');
   expect(arranged('/body/1/columns/0', 'remove')!.text).toContain('"columns": [{ "field": "color",   "title"');
   expect(arranged('/body/0', 'remove')!.text).toContain('"body": [\n    {\n      "type": "table"');
   const dialog = arranged('/dialogs/create', 'remove')!;
   expect(dialog.text).toContain('"dialogs": {},');
-  expect(dialog.users).toMatchObject([
+  expect(dialog.breaks).toMatchObject([
     { problem: { code: 'unknown-dialog' }, item: { type: 'button', label: '新建' } },
   ]);
   const source = arranged('/dataSources/tags', 'remove')!;
-  expect(source.users[0]).toMatchObject({ problem: { code: 'unknown-source' }, item: { type: 'table' } });
+  expect(source.breaks[0]).toMatchObject({ problem: { code: 'unknown-source' }, item: { type: 'table' } });
 });
 
 it('arranges nothing in a text that is not JSON, beyond the ends of a list, and outside lists', () => {
