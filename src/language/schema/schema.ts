@@ -24,33 +24,109 @@ export interface KnownNames {
 /** Schema of a declared address param. */
 const QUERY_SCHEMA: JsonSchema = {
   type: 'object',
-  description: help('JSON Schema of one address param.', '一个地址参数的 JSON Schema。'),
+  description: help('JSON Schema of one address param.', '一个地址参数的 JSON Schema。', {
+    label: ['Address param', '地址参数'],
+    group: 'data',
+  }),
   required: ['type'],
   additionalProperties: false,
   properties: {
     type: {
       enum: ['string', 'integer', 'number', 'boolean', 'array'],
-      description: help('What the text of the address becomes.', '地址中的文字转换成什么类型。'),
+      description: help('What the text of the address becomes.', '地址中的文字转换成什么类型。', {
+        label: ['Type', '类型'],
+        group: 'data',
+        values: {
+          string: ['Text', '文本'],
+          integer: ['Integer', '整数'],
+          number: ['Number', '数字'],
+          boolean: ['Yes or no', '是/否'],
+          array: ['List', '列表'],
+        },
+      }),
     },
-    title: { type: 'string', maxLength: 60 },
-    description: { type: 'string', maxLength: 400 },
+    title: {
+      type: 'string',
+      maxLength: 60,
+      description: help('What people call the value.', '这个值的名称。', { label: ['Title', '名称'], group: 'look' }),
+    },
+    description: {
+      type: 'string',
+      maxLength: 400,
+      description: help('Explains the value.', '对这个值的说明。', { label: ['Description', '说明'], group: 'look' }),
+    },
     default: {
       description: help(
         'When the address does not say it. A day can be relative to today: `{ "days": -29 }`, `{ "start": "month" }`.',
         '地址中没有时的值。日期可以相对今天写：`{ "days": -29 }`、`{ "start": "month" }`。',
+        { label: ['Default', '默认值'], group: 'data' },
       ),
       if: { type: 'object' },
       then: RELATIVE_DAY,
     },
-    enum: { type: 'array', maxItems: 200 },
-    items: { $ref: '#/definitions/QuerySchema' },
-    minimum: { type: 'number' },
-    maximum: { type: 'number' },
-    minLength: { type: 'integer', minimum: 0 },
-    maxLength: { type: 'integer', minimum: 0 },
-    maxItems: { type: 'integer', minimum: 0 },
-    format: { enum: ['date', 'date-time', 'uri'] },
-    labels: { type: 'object', additionalProperties: { type: 'string' } },
+    enum: {
+      type: 'array',
+      maxItems: 200,
+      description: help('The only values that it can have.', '只能取这些值。', {
+        label: ['Allowed values', '可选值'],
+        group: 'data',
+      }),
+    },
+    items: {
+      $ref: '#/definitions/QuerySchema',
+      description: help('Schema of the elements of a list.', '列表元素的 JSON Schema。', {
+        label: ['Elements', '列表元素'],
+        group: 'data',
+      }),
+    },
+    minimum: {
+      type: 'number',
+      description: help('The least number.', '最小的数。', { label: ['Minimum', '最小值'], group: 'advanced' }),
+    },
+    maximum: {
+      type: 'number',
+      description: help('The largest number.', '最大的数。', { label: ['Maximum', '最大值'], group: 'advanced' }),
+    },
+    minLength: {
+      type: 'integer',
+      minimum: 0,
+      description: help('The least number of characters.', '最少几个字。', {
+        label: ['Minimum length', '最少字数'],
+        group: 'advanced',
+      }),
+    },
+    maxLength: {
+      type: 'integer',
+      minimum: 0,
+      description: help('The largest number of characters.', '最多几个字。', {
+        label: ['Maximum length', '最多字数'],
+        group: 'advanced',
+      }),
+    },
+    maxItems: {
+      type: 'integer',
+      minimum: 0,
+      description: help('The largest number of elements.', '最多几个元素。', {
+        label: ['Maximum of elements', '最多几项'],
+        group: 'advanced',
+      }),
+    },
+    format: {
+      enum: ['date', 'date-time', 'uri'],
+      description: help('What the text means.', '文字表示什么。', {
+        label: ['Format', '文本格式'],
+        group: 'data',
+        values: { date: ['Date', '日期'], 'date-time': ['Date and time', '日期和时间'], uri: ['Address', '网址'] },
+      }),
+    },
+    labels: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: help('Words for values, by value.', '各个值的文字，按值写。', {
+        label: ['Words of values', '值的名称'],
+        group: 'look',
+      }),
+    },
   },
 };
 
@@ -195,8 +271,7 @@ function sourceSchema(calls: KnownNames['calls']): JsonSchema {
     properties: {
       ...dataSource.properties,
       call: {
-        type: 'string',
-        description: help('A call of the catalogue.', '要调用的接口。'),
+        ...dataSource.properties.call,
         enum: sendable.map((call) => call.name),
         enumDescriptions: sendable.map((call) => call.summary),
       },

@@ -105,7 +105,7 @@ export interface Column {
   note?: string;
   /** Picture in front of the text. */
   picture?: string;
-  /** px */
+  /** Width of the column, px. */
   width?: number;
   /** Fixed at this side while the table scrolls sideways. */
   fixed?: 'left' | 'right';
@@ -147,7 +147,7 @@ export interface TableColumn {
   note?: string;
   /** Picture in front of the text. */
   picture?: string;
-  /** px */
+  /** Width of the column, px. */
   width?: number;
   /** Fixed at this side while the table scrolls sideways. */
   fixed?: 'left' | 'right';
@@ -281,7 +281,7 @@ export interface ButtonSpec {
   text: string;
   /** Icon in front of the text. */
   icon?: string;
-  /** Default: `default`. */
+  /** How the button is drawn. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
   /** Shown only while true. */
   visible?: string | boolean;
@@ -1006,7 +1006,7 @@ export interface ChartNode extends NodeBase {
     /** Meaning of the colour; default: colours only distinguish the series. */
     tone?: 'good' | 'bad' | 'quiet';
   })[];
-  /** px */
+  /** Height of the chart, px. */
   height?: number;
   /** Stacks the series. */
   stacked?: boolean;
@@ -1041,7 +1041,7 @@ export interface TextNode extends NodeBase {
   type: 'text';
   /** The text; never HTML. */
   text: string;
-  /** Default `paragraph`. */
+  /** How the text is drawn. */
   as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error';
 }
 
@@ -1069,9 +1069,9 @@ export interface MediaNode extends NodeBase {
   poster?: string;
   /** Text alternative, for screen readers. */
   alt?: string;
-  /** px */
+  /** Width, px. */
   width?: number;
-  /** px */
+  /** Height, px. */
   height?: number;
 }
 
@@ -1212,7 +1212,7 @@ export interface ButtonNode extends NodeBase {
   text: string;
   /** Icon in front of the text. */
   icon?: string;
-  /** Default: `default`. */
+  /** How the button is drawn. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
   /** Shown only while true. */
   visible?: string | boolean;
@@ -1248,7 +1248,7 @@ export interface DialogNode extends NodeBase {
   type: 'dialog' | 'drawer';
   /** Heading. */
   title: string;
-  /** px */
+  /** Width of the drawer, px. */
   width?: number;
   /** Own sources: bound when it opens, can read its `dialog` scope, usable only inside it. */
   dataSources?: Record<string, DataSource>;

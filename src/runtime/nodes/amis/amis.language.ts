@@ -15,6 +15,7 @@ export const amisLanguage = defineNode({
       help(
         'One amis node or a list of them; `{ "type": "house", "body": [ … ] }` stands for house nodes.',
         '一个或多个 amis 节点；`{ "type": "house", "body": [ … ] }` 里可以放控制台自己的节点。',
+        { label: ['amis nodes', 'amis 内容'], group: 'advanced' },
       ),
     ),
   }),

@@ -14,6 +14,7 @@ export const buttonLanguage = defineNode({
         help(
           'Of a button that chooses one of several: true while its choice holds.',
           '用于几选一的按钮：成立时表示当前选中的是它。',
+          { label: ['Chosen while', '选中条件'], group: 'behaviour', example: "${query.kind == 'all'}" },
         ),
       ),
     ),

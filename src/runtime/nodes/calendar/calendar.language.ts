@@ -1,12 +1,10 @@
 import {
   actions,
   condition,
-  fields,
   flag,
   listOf,
   maybe,
   move,
-  name,
   oneOf,
   path,
   plain,
@@ -14,6 +12,7 @@ import {
   template,
 } from '../../../language/fragments';
 import { defineNode } from '../../../language/node-language';
+import { filters, listSource, rowKey } from '../../../language/declare/usual';
 import { help } from '../../../shared/help';
 import { addressNamesOfCalendar, CALENDAR_VIEWS } from './calendar-address';
 
@@ -26,16 +25,29 @@ export const calendarLanguage = defineNode({
     '把有日期的行显示为月、周、日或日程；可以拖动或按 Alt 加方向键移动。视图和日期保存在地址中。',
   ),
   props: shape({
-    source: name(help('A read source whose answer has a `list`, or is one.', '查询类数据源，返回 `list` 或列表。')),
+    source: listSource,
     range: maybe(
       shape(
         {
-          from: path(help('Param that takes the first shown day.', '接收显示的第一天的参数。')),
-          to: path(help('Param that takes the last shown day.', '接收显示的最后一天的参数。')),
+          from: path(
+            help('Param that takes the first shown day.', '接收显示的第一天的参数。', {
+              label: ['First day', '第一天参数'],
+              group: 'data',
+              example: 'startDate',
+            }),
+          ),
+          to: path(
+            help('Param that takes the last shown day.', '接收显示的最后一天的参数。', {
+              label: ['Last day', '最后一天参数'],
+              group: 'data',
+              example: 'endDate',
+            }),
+          ),
         },
         help(
           'Params of the call that restrict the rows to the shown days; without it the call answers all rows.',
           '按显示的日期限制各行的接口参数；不写时接口返回全部行。',
+          { label: ['Shown days', '日期范围参数'], group: 'data' },
         ),
       ),
     ),
@@ -43,39 +55,50 @@ export const calendarLanguage = defineNode({
       help(
         'Field of the row: its beginning. A day shows the entry as all-day; rows without a value are not shown.',
         '行的字段：开始时间。只有日期时显示为全天；没有值的行不显示。',
+        { label: ['Beginning', '开始时间字段'], group: 'data', example: 'startTime' },
       ),
     ),
     end: maybe(
-      path(help('Field of the row: its end; a day is included.', '行的字段：结束时间；只有日期时包含这一天。')),
+      path(
+        help('Field of the row: its end; a day is included.', '行的字段：结束时间；只有日期时包含这一天。', {
+          label: ['End', '结束时间字段'],
+          group: 'data',
+          example: 'endTime',
+        }),
+      ),
     ),
-    title: template(help('Text of an entry; sees `row`.', '一项的文字；可以使用 `row`。')),
+    title: template(
+      help('Text of an entry; sees `row`.', '一项的文字；可以使用 `row`。', {
+        label: ['Entry text', '日程文字'],
+        group: 'look',
+        example: '${row.title}',
+      }),
+    ),
     tone: maybe(
       template(
         help(
           'Tone of an entry: `${…}` over `row` that yields `good`, `warn`, `bad`, `quiet` or null.',
-          '一项的语气：由 `row` 得出 `good`（好）、`warn`（注意）、`bad`（差）、`quiet`（次要）或 null 的 `${…}`。',
+          '一项的好坏标记：由 `row` 得出 `good`（好）、`warn`（注意）、`bad`（差）、`quiet`（次要）或 null 的 `${…}`。',
+          { label: ['Tone of an entry', '好坏标记'], group: 'look', example: "${row.late ? 'bad' : null}" },
         ),
       ),
     ),
-    rowKey: maybe(
-      path(
-        help(
-          'Field that names a row; default: the first field that ends in `Id`.',
-          '唯一标识一行的字段；默认：第一个以 `Id` 结尾的字段。',
-        ),
+    rowKey: maybe(rowKey),
+    filters: maybe(filters),
+    do: maybe(
+      actions(
+        help('Run when an entry is pressed; sees `row`.', '点击一项时执行的动作；可以使用 `row`。', {
+          label: ['On click of an entry', '点击日程时'],
+          group: 'behaviour',
+        }),
       ),
     ),
-    filters: maybe(
-      fields(
-        help('Params of the call that people filter by; kept in the address.', '可供筛选的接口参数；保存在地址中。'),
-      ),
-    ),
-    do: maybe(actions(help('Run when an entry is pressed; sees `row`.', '点击一项时执行的动作；可以使用 `row`。'))),
     move: maybe(
       move(
         help(
           'Sent when an entry is moved; shown at once, moved back with the reason if it is refused, offered to undo for 10 s.',
           '移动一项时提交：立即显示，未成功时移回并说明原因，10 秒内可以撤销。',
+          { label: ['Move', '移动日程'], group: 'behaviour' },
         ),
       ),
     ),
@@ -84,6 +107,7 @@ export const calendarLanguage = defineNode({
         help(
           'Entries can be moved only while this is true; sees `row`. Default: all.',
           '成立的项才能移动；可以使用 `row`。默认全部可以。',
+          { label: ['Movable while', '可移动条件'], group: 'behaviour', example: '${row.status == 0}' },
         ),
       ),
     ),
@@ -92,15 +116,24 @@ export const calendarLanguage = defineNode({
         help(
           'Run when a free day or time is pressed; sees `slot.start` and `slot.end`. In a month, a day means 9:00.',
           '点击空白的日期或时间时执行的动作；可以使用 `slot.start` 和 `slot.end`。月视图中为当天 9:00。',
+          { label: ['Create', '新建'], group: 'behaviour' },
         ),
       ),
     ),
     views: maybe(
       listOf(
-        oneOf(CALENDAR_VIEWS, help('A view.', '一种显示方式。')),
+        oneOf(
+          CALENDAR_VIEWS,
+          help('A view of the calendar.', '日历的一种显示方式。', {
+            label: ['View', '显示方式'],
+            group: 'look',
+            values: { month: ['Month', '月'], week: ['Week', '周'], day: ['Day', '日'], list: ['List', '日程'] },
+          }),
+        ),
         help(
           '`month`, `week`, `day`, `list`; the first is shown first. Default: all. Phones show months and weeks as lists.',
           '`month`（月）、`week`（周）、`day`（日）、`list`（日程），先写的先显示；默认全部。手机上月和周显示为日程。',
+          { label: ['Views', '可切换的视图'], group: 'look', default: [...CALENDAR_VIEWS] },
         ),
         CALENDAR_VIEWS.length,
         1,
@@ -111,6 +144,7 @@ export const calendarLanguage = defineNode({
         help(
           'Said below the calendar while it has no entry; default 没有内容.',
           '没有任何一项时日历下方显示的文字；默认“没有内容”。',
+          { label: ['Text when empty', '无数据文字'], group: 'look', default: '没有内容' },
         ),
       ),
     ),
@@ -119,6 +153,7 @@ export const calendarLanguage = defineNode({
         help(
           'In front of `view` and `day` in the address, when a screen has several calendars: `plan.`',
           '页面有多个日历时，加在地址中 `view` 和 `day` 前的前缀：`plan.`',
+          { label: ['Prefix', '地址前缀'], group: 'advanced', example: 'plan.' },
         ),
         32,
       ),

@@ -1,5 +1,6 @@
 import { defineNode } from '../../../language/node-language';
-import { integer, maybe, nodes, shape, sourcesByName, template } from '../../../language/fragments';
+import { integer, maybe, shape } from '../../../language/fragments';
+import { content, heading, ownSources } from '../../../language/declare/usual';
 import { help } from '../../../shared/help';
 
 export const dialogLanguage = defineNode({
@@ -12,17 +13,20 @@ export const dialogLanguage = defineNode({
     '由动作打开的弹窗。写在 `dialogs` 下。',
   ),
   props: shape({
-    title: template(help('Heading.', '标题。')),
-    width: maybe(integer(help('px', '像素。'), 240, 1_600, 520)),
-    dataSources: maybe(
-      sourcesByName(
-        help(
-          'Own sources: bound when it opens, can read its `dialog` scope, usable only inside it.',
-          '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
-        ),
+    title: heading,
+    width: maybe(
+      integer(
+        help('Width of the dialog, px.', '弹窗的宽度，像素。', {
+          label: ['Width', '宽度'],
+          group: 'look',
+          default: 520,
+        }),
+        240,
+        1_600,
       ),
     ),
-    body: nodes(help('Content.', '里面显示什么。')),
+    dataSources: maybe(ownSources),
+    body: content,
   }),
   nodes: ['body'],
   opens: { title: ['dialog'], dataSources: ['dialog'], body: ['dialog'] },

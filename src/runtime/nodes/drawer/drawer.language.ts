@@ -1,5 +1,6 @@
 import { defineNode } from '../../../language/node-language';
-import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../../language/fragments';
+import { integer, maybe, path, shape } from '../../../language/fragments';
+import { content, heading, ownSources } from '../../../language/declare/usual';
 import { help } from '../../../shared/help';
 import { addressNamesOfDrawer } from './drawer-address';
 
@@ -13,25 +14,29 @@ export const drawerLanguage = defineNode({
     '由动作打开的侧边抽屉。写在 `dialogs` 下。',
   ),
   props: shape({
-    title: template(help('Heading.', '标题。')),
-    width: maybe(integer(help('px', '像素。'), 240, 1_600, 640)),
+    title: heading,
+    width: maybe(
+      integer(
+        help('Width of the drawer, px.', '抽屉的宽度，像素。', {
+          label: ['Width', '宽度'],
+          group: 'look',
+          default: 640,
+        }),
+        240,
+        1_600,
+      ),
+    ),
     address: maybe(
       path(
         help(
           "Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen; the drawer then also offers the actions of that row, unless it has a form.",
           '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找，抽屉里同时提供那一行的操作（有表单的抽屉除外）。',
+          { label: ['Kept in the address', '地址中的记录'], group: 'advanced', example: 'row.taskId' },
         ),
       ),
     ),
-    dataSources: maybe(
-      sourcesByName(
-        help(
-          'Own sources: bound when it opens, can read its `dialog` scope, usable only inside it.',
-          '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
-        ),
-      ),
-    ),
-    body: nodes(help('Content.', '里面显示什么。')),
+    dataSources: maybe(ownSources),
+    body: content,
   }),
   addressNames: addressNamesOfDrawer,
   nodes: ['body'],

@@ -1,4 +1,4 @@
-import { actions, condition, maybe, plain, shape, template } from '../../../language/fragments';
+import { condition, maybe, onClick, plain, shape, template } from '../../../language/fragments';
 import { defineNode } from '../../../language/node-language';
 import { help } from '../../../shared/help';
 
@@ -11,10 +11,30 @@ export const introLanguage = defineNode({
     '这个页面用来做什么，以及第一步。每个人在一个浏览器里第一次打开时显示。',
   ),
   props: shape({
-    about: plain(help('At most three sentences.', '最多三句话。')),
-    text: template(help('What the button says: a verb.', '按钮文字：一个动词。')),
-    visible: maybe(condition(help('The button is shown only while true.', '成立时才显示按钮。'))),
-    do: actions(help('Actions on a click.', '点击时执行的动作。')),
+    about: plain(
+      help('At most three sentences.', '最多三句话。', {
+        label: ['Introduction', '介绍文字'],
+        group: 'look',
+        inline: true,
+      }),
+    ),
+    text: template(
+      help('What the button says: a verb.', '按钮文字：一个动词。', {
+        label: ['Button text', '按钮文字'],
+        group: 'look',
+        inline: true,
+      }),
+    ),
+    visible: maybe(
+      condition(
+        help('The button is shown only while true.', '成立时才显示按钮。', {
+          label: ['Button shown while', '按钮显示条件'],
+          group: 'behaviour',
+          example: '${user.may.users}',
+        }),
+      ),
+    ),
+    do: onClick,
   }),
   actions: ['do'],
   pressed: ['do'],

@@ -12,25 +12,53 @@ export const periodLanguage = defineNode({
     '整页共用的日期范围：可直接点选常用范围，也可以从日历选择。数据源使用 `query.from` 和 `query.to`。',
   ),
   props: shape({
-    title: maybe(template(help('Name of the period; default 日期.', '范围的名称；默认“日期”。'))),
+    title: maybe(
+      template(
+        help('Name of the period; default 日期.', '范围的名称；默认“日期”。', {
+          label: ['Title', '标题'],
+          group: 'look',
+          default: '日期',
+          inline: true,
+        }),
+      ),
+    ),
     from: maybe(
       name(
         help(
           'Name in the address of the first day; default `from`. The node declares it.',
           '地址中第一天的名称；默认 `from`，不需要另外声明。',
+          { label: ['First day', '开始日期参数'], group: 'advanced', default: 'from' },
         ),
       ),
     ),
-    to: maybe(name(help('Name of the last day; default `to`.', '最后一天的名称；默认 `to`。'))),
+    to: maybe(
+      name(
+        help('Name of the last day; default `to`.', '最后一天的名称；默认 `to`。', {
+          label: ['Last day', '截止日期参数'],
+          group: 'advanced',
+          default: 'to',
+        }),
+      ),
+    ),
     initial: maybe(
       relativeDay(
         help(
           'First day while the address says none; the last is today. Without it there is no range at first.',
           '地址中没有时的第一天，最后一天为今天。不写则一开始没有范围。',
+          { label: ['Initial first day', '默认开始日期'], group: 'data', example: { days: -29 } },
         ),
       ),
     ),
-    most: maybe(integer(help('Days of the longest period.', '最长几天。'), 1, 4_000)),
+    most: maybe(
+      integer(
+        help('Days of the longest period.', '最长几天。', {
+          label: ['Longest period', '最长几天'],
+          group: 'behaviour',
+        }),
+        1,
+        4_000,
+      ),
+    ),
   }),
   addressNames: ({ from, to, initial }) => [
     {

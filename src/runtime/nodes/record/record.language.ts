@@ -15,10 +15,21 @@ export const recordLanguage = defineNode({
       help(
         'One template that yields the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
         '给出这条记录的表达式：`${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`。',
+        { label: ['Record', '记录'], group: 'data', example: '${source.user}' },
       ),
     ),
-    empty: maybe(template(help('Text if there is no record.', '没有记录时显示的文字。'))),
-    body: nodes(help('Nodes that show the record.', '用来展示它的内容。')),
+    empty: maybe(
+      template(
+        help('Text if there is no record.', '没有记录时显示的文字。', {
+          label: ['Text without record', '无记录文字'],
+          group: 'look',
+          example: '没有这条记录',
+        }),
+      ),
+    ),
+    body: nodes(
+      help('Nodes that show the record.', '用来展示它的内容。', { label: ['Content', '内容'], group: 'data' }),
+    ),
   }),
   showsRecord: true,
   nodes: ['body'],

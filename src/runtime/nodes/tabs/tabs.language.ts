@@ -14,20 +14,47 @@ export const tabsLanguage = defineNode({
         help(
           "Address param that holds the open tab's key, so that reload and links keep it.",
           '保存当前标签页 key 的地址参数，刷新和分享链接时保持不变。',
+          { label: ['Address param', '地址参数'], group: 'advanced', example: 'tab' },
         ),
       ),
     ),
     items: listOf(
       shape({
-        key: name(help('Names the tab in the address; unique among the tabs.', '标签页在地址中的名称，不能重复。')),
-        title: template(help('Label of the tab.', '标签上的文字。')),
-        badge: maybe(
-          template(help('Number or word beside the title; hidden if 0.', '标题旁的数字或文字；为 0 时不显示。')),
+        key: name(
+          help('Names the tab in the address; unique among the tabs.', '标签页在地址中的名称，不能重复。', {
+            label: ['Key', '标识'],
+            group: 'advanced',
+            example: 'list',
+          }),
         ),
-        visible: maybe(condition(help('Shows the tab only while true.', '成立时才有。'))),
-        body: nodes(help('Content of the tab.', '标签页的内容。')),
+        title: template(
+          help('Label of the tab.', '标签上的文字。', {
+            label: ['Tab title', '标签页名称'],
+            group: 'look',
+            inline: true,
+          }),
+        ),
+        badge: maybe(
+          template(
+            help('Number or word beside the title; hidden if 0.', '标题旁的数字或文字；为 0 时不显示。', {
+              label: ['Badge', '角标'],
+              group: 'look',
+              example: '${source.waiting.total}',
+            }),
+          ),
+        ),
+        visible: maybe(
+          condition(
+            help('Shows the tab only while true.', '成立时才有。', {
+              label: ['Tab shown while', '显示条件'],
+              group: 'behaviour',
+              example: '${user.may.users}',
+            }),
+          ),
+        ),
+        body: nodes(help('Content of the tab.', '标签页的内容。', { label: ['Content', '内容'], group: 'data' })),
       }),
-      help('The tabs.', '各个标签页。'),
+      help('The tabs.', '各个标签页。', { label: ['Tabs', '标签页'], group: 'data' }),
       20,
       1,
     ),

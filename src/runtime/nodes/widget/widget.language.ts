@@ -8,13 +8,21 @@ export const widgetLanguage = defineNode({
   order: 170,
   summary: help('A hand-coded component of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
   props: shape({
-    widget: name(help('The widget.', '组件的名称。')),
-    props: maybe(params(help('Props of the widget; texts are templates.', '传给组件的内容；文字可以写表达式。'))),
+    widget: name(help('The widget.', '组件的名称。', { label: ['Widget', '组件名称'], group: 'data' })),
+    props: maybe(
+      params(
+        help('Props of the widget; texts are templates.', '传给组件的内容；文字可以写表达式。', {
+          label: ['Props', '组件设置'],
+          group: 'data',
+        }),
+      ),
+    ),
     then: maybe(
       actions(
         help(
           'Actions after the widget reports a change, such as refreshing the lists that show it.',
           '组件报告做完一件事后执行的动作，例如重新请求显示它的列表。',
+          { label: ['After a change', '完成后'], group: 'behaviour' },
         ),
       ),
     ),
