@@ -16,6 +16,7 @@ const PLANTED: Readonly<Record<string, string>> = {
     export const ratingLanguage = defineNode({
       type: 'rating',
       name: { en: 'a rating', zh: '星级' },
+      icon: 'star',
       summary: help('A number of stars.', '用星星表示的分数。'),
       props: shape({
         value: template(help('How many stars are filled.', '点亮几颗星。')),
@@ -140,7 +141,7 @@ describe('a planted node and a planted widget', () => {
   it('page.schema.json knows the node', () => expect(answer.schema).toBe(true));
   it('completion offers them with help in both languages', () =>
     expect(answer.completed).toEqual([
-      { help: [['A number of stars.', '用星星表示的分数。']] },
+      { detail: '星级', help: [['A number of stars.', '用星星表示的分数。']] },
       { detail: '问候卡', help: [['Greets a person by name.', '用姓名问候用户。']] },
       {
         detail: '文本',

@@ -1,6 +1,7 @@
 /** Declares the language of a node: one pure file for each node, `nodes/<node>/<node>.language.ts`. */
 import { type TObject, Type } from 'typebox';
 import type { AddedName, AddressPlace } from './infer/address-name';
+import type { CommonIcon, MoreIcon } from './declare/icons';
 import { listOf, maybe, plain, shape } from './fragments';
 import { help } from '../shared/help';
 import type { JsonObject } from './schema/json';
@@ -11,6 +12,8 @@ export interface NodeLanguage {
   readonly type: string;
   /** Name of the node in problems and in the workshop. */
   readonly name: Phrase;
+  /** Drawn where editors offer the node. */
+  readonly icon: CommonIcon | MoreIcon;
   /** One English sentence, used as documentation and hover text. */
   readonly summary: string;
   /** The node's props besides type, id, visible and span. Closed; each has a description. */

@@ -15,10 +15,11 @@ import {
   template,
 } from '../fragments';
 import type { ScopeName } from '../types';
-import { help } from '../../shared/help';
+import { help, type Words } from '../../shared/help';
 
 export interface ActionLanguage {
   readonly action: string;
+  readonly name: Words;
   readonly summary: string;
   readonly props: TObject;
   /** Path of a prop -> additional scopes that it can read. */
@@ -75,14 +76,16 @@ const withResult = { success: ['result'], then: ['result'], ...onError } as cons
 
 const define = (
   action: string,
+  name: Words,
   summary: string,
   props: Parameters<typeof shape>[0],
   opens: ActionLanguage['opens'] = onError,
-): ActionLanguage => ({ action, summary, props: shape({ ...props, ...base }), opens });
+): ActionLanguage => ({ action, name, summary, props: shape({ ...props, ...base }), opens });
 
 export const ACTIONS: readonly ActionLanguage[] = [
   define(
     'call',
+    ['Send a call', '请求接口'],
     help('Sends a source with params that override its own.', '请求一个数据源，参数以这里写的为准。'),
     {
       source,
@@ -112,6 +115,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
   ),
   define(
     'callEach',
+    ['Send for each', '逐个请求'],
     help(
       'Sends a write once for each element of a list, one after the other; shows the progress, what failed and why, and can be stopped. For calls that take a single record.',
       '对列表的每个元素各请求一次修改类接口，逐个进行：显示进度、哪些失败及原因，可以停止和重试。用于一次只处理一条记录的接口。',
@@ -144,7 +148,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
     },
     { ...withResult, title: ['row'], params: ['row'] },
   ),
-  define('open', help('Opens a dialog of the page.', '打开本页的弹窗。'), {
+  define('open', ['Open a dialog', '打开弹窗'], help('Opens a dialog of the page.', '打开本页的弹窗。'), {
     dialog: name(help('Name under `dialogs`.', '`dialogs` 下的名称。', { label: ['Dialog', '弹窗'], group: 'data' })),
     data: maybe(
       params(
@@ -164,7 +168,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
       ),
     ),
   }),
-  define('go', help('Goes to a route of the console.', '前往控制台的另一个页面。'), {
+  define('go', ['Go to a screen', '前往页面'], help('Goes to a route of the console.', '前往控制台的另一个页面。'), {
     to: template(
       help('Begins with `/`.', '以 `/` 开头。', { label: ['Goes to', '前往'], group: 'data', example: '/user/list' }),
     ),
@@ -180,21 +184,27 @@ export const ACTIONS: readonly ActionLanguage[] = [
       flag(help('Opens a new window.', '在新窗口打开。', { label: ['New window', '新窗口打开'], group: 'behaviour' })),
     ),
   }),
-  define('back', help('Goes back to the screen before, inside the console.', '回到控制台中的上一个页面。'), {
-    to: template(
-      help(
-        'Route if there is no screen before, such as in a new window; begins with `/`.',
-        '没有上一个页面时（例如在新窗口中打开）前往的页面，以 `/` 开头。',
-        { label: ['Without history', '无上一页时前往'], group: 'data', example: '/user/list' },
+  define(
+    'back',
+    ['Go back', '返回'],
+    help('Goes back to the screen before, inside the console.', '回到控制台中的上一个页面。'),
+    {
+      to: template(
+        help(
+          'Route if there is no screen before, such as in a new window; begins with `/`.',
+          '没有上一个页面时（例如在新窗口中打开）前往的页面，以 `/` 开头。',
+          { label: ['Without history', '无上一页时前往'], group: 'data', example: '/user/list' },
+        ),
       ),
-    ),
-  }),
+    },
+  ),
   define(
     'print',
+    ['Print', '打印'],
     help('Prints the screen without menu, controls and dialogs.', '打印本页内容，不带菜单、按钮、筛选和弹窗。'),
     {},
   ),
-  define('refresh', help('Requests sources again.', '重新请求数据源。'), {
+  define('refresh', ['Refresh', '刷新数据'], help('Requests sources again.', '重新请求数据源。'), {
     sources: listOf(
       sourceName,
       help('The sources.', '要重新请求的数据源。', { label: ['Sources', '数据源'], group: 'data' }),
@@ -204,6 +214,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
   }),
   define(
     'set',
+    ['Set values', '修改状态'],
     help(
       'Sets values of the address (`query`), of the screen (`state`) or of the surrounding form (`form`).',
       '修改地址参数（`query`）、页面状态（`state`）或所在表单（`form`）的值。',
@@ -236,32 +247,37 @@ export const ACTIONS: readonly ActionLanguage[] = [
       ),
     },
   ),
-  define('download', help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'), {
-    source: name(
-      help('A source whose call answers with a file.', '返回文件的数据源。', {
-        label: ['Source of the file', '返回文件的接口'],
-        group: 'data',
-      }),
-    ),
-    like: maybe(
-      name(
-        help(
-          'Source of a table: its filters, its order and its shown columns go along, as far as the call of the file takes them.',
-          '一个表格的数据源：文件的接口也有的筛选、排序和显示的列会一起传过去，下载的就是表格显示的内容。',
-          { label: ['Same as table', '与表格一致'], group: 'data' },
+  define(
+    'download',
+    ['Download', '下载文件'],
+    help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'),
+    {
+      source: name(
+        help('A source whose call answers with a file.', '返回文件的数据源。', {
+          label: ['Source of the file', '返回文件的接口'],
+          group: 'data',
+        }),
+      ),
+      like: maybe(
+        name(
+          help(
+            'Source of a table: its filters, its order and its shown columns go along, as far as the call of the file takes them.',
+            '一个表格的数据源：文件的接口也有的筛选、排序和显示的列会一起传过去，下载的就是表格显示的内容。',
+            { label: ['Same as table', '与表格一致'], group: 'data' },
+          ),
         ),
       ),
-    ),
-    params: maybe(ownParams),
-    filename: template(
-      help('Name of the saved file.', '保存的文件名。', {
-        label: ['File name', '文件名'],
-        group: 'look',
-        example: '关键词.xlsx',
-      }),
-    ),
-  }),
-  define('copy', help('Copies a text to the clipboard.', '复制文字到剪贴板。'), {
+      params: maybe(ownParams),
+      filename: template(
+        help('Name of the saved file.', '保存的文件名。', {
+          label: ['File name', '文件名'],
+          group: 'look',
+          example: '关键词.xlsx',
+        }),
+      ),
+    },
+  ),
+  define('copy', ['Copy', '复制文字'], help('Copies a text to the clipboard.', '复制文字到剪贴板。'), {
     text: template(
       help('The text.', '要复制的文字。', {
         label: ['Text to copy', '复制的文字'],

@@ -78,6 +78,7 @@ export const baseProps = {
 export const pageLanguage = defineNode({
   type: 'page',
   name: { en: 'a screen', zh: '页面' },
+  icon: 'home',
   summary: 'A screen.',
   props: shape({
     $schema: maybe(

@@ -3,6 +3,7 @@
  */
 import type { JsonSchema } from '../schema/json-schema';
 import { LANGUAGE_VERSION } from '../declare/language';
+import { help } from '../../shared/help';
 
 export interface ArgumentDeclaration {
   readonly type: ArgumentType;
@@ -119,7 +120,13 @@ export const USE_SCHEMA: JsonSchema = {
   required: ['use'],
   additionalProperties: false,
   properties: {
-    use: { type: 'string', description: 'Name of the part.' },
-    with: { type: 'object', description: 'Arguments of the part.' },
+    use: {
+      type: 'string',
+      description: help('Name of the part.', '片段的名称。', { label: ['Part', '片段'], group: 'data' }),
+    },
+    with: {
+      type: 'object',
+      description: help('Arguments of the part.', '片段的参数。', { label: ['Arguments', '参数'], group: 'data' }),
+    },
   },
 };

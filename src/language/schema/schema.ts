@@ -10,7 +10,7 @@ import { field, rowField } from '../declare/field-language';
 import { button, dataSource, RELATIVE_DAY } from '../fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from '../declare/language';
 import type { NodeLanguage } from '../node-language';
-import { help } from '../../shared/help';
+import { chineseOf, help, type Words } from '../../shared/help';
 import { USE_SCHEMA } from '../parts/schema';
 
 type JsonSchema = Record<string, unknown>;
@@ -144,7 +144,8 @@ function nodeSchema(language: NodeLanguage): JsonSchema {
 /** An object whose property `key` chooses the definition. */
 function chosenBy(
   key: string,
-  values: readonly { value: string; definition: string; summary: string }[],
+  label: Words,
+  values: readonly { value: string; name: Words; definition: string; summary: string }[],
   others: readonly string[] = [],
 ): JsonSchema {
   return {
@@ -152,7 +153,11 @@ function chosenBy(
     required: [key],
     properties: {
       [key]: {
-        description: values.map(({ value, summary }) => `${value}: ${summary}`).join('\n'),
+        description: help(
+          values.map(({ value, summary }) => `${value}: ${summary}`).join('\n'),
+          values.map(({ value, summary }) => `${value}：${chineseOf(summary) ?? summary}`).join('\n'),
+          { label, group: 'data', values: Object.fromEntries(values.map(({ value, name }) => [value, name])) },
+        ),
         enum: [...values.map(({ value }) => value), ...others],
       },
     },
@@ -173,10 +178,12 @@ function chosenBy(
   };
 }
 
+const NODE_TYPE: Words = ['Type', '组件类型'];
 const definitionOf = ({ type }: NodeLanguage) => `${type}Node`;
 const choiceOf = (languages: readonly NodeLanguage[]) =>
   languages.map((language) => ({
     value: language.type,
+    name: [language.name.en, language.name.zh] as const,
     definition: definitionOf(language),
     summary: language.summary,
   }));
@@ -229,10 +236,10 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       ...(names.menus && { menu: { ...properties.menu, enum: [null, ...names.menus] } }),
     },
     definitions: {
-      Node: chosenBy('type', choiceOf(bodyNodes), ISLAND_TYPES),
+      Node: chosenBy('type', NODE_TYPE, choiceOf(bodyNodes), ISLAND_TYPES),
       // The wrapper's props are the house's; the other props belong to amis.
       IslandStart: { type: 'object', properties: baseProps },
-      Dialog: chosenBy('type', choiceOf(dialogNodes)),
+      Dialog: chosenBy('type', NODE_TYPE, choiceOf(dialogNodes)),
       ...Object.fromEntries(
         [...bodyNodes, ...dialogNodes].map((language) => [definitionOf(language), nodeSchema(language)]),
       ),
@@ -243,7 +250,8 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       },
       Action: chosenBy(
         'action',
-        ACTIONS.map(({ action, summary }) => ({ value: action, definition: `${action}Action`, summary })),
+        ['Action', '动作'],
+        ACTIONS.map(({ action, name, summary }) => ({ value: action, name, definition: `${action}Action`, summary })),
       ),
       ...Object.fromEntries(
         ACTIONS.map(({ action, summary, props }) => [

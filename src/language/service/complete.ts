@@ -68,7 +68,8 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
     .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
     .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
   const here = schemaAt(place.screen, place.pointer, place.root);
-  return [...looked, ...valuesOfSchema(here, cursor, summaryOf), ...snippets(here, cursor), ...elements(here, cursor)];
+  // The schema first: amis has types of the same name, which the schema's replace.
+  return [...valuesOfSchema(here, cursor, summaryOf), ...looked, ...snippets(here, cursor), ...elements(here, cursor)];
 }
 
 /** Precedes the name of a source in an island. */
@@ -118,24 +119,26 @@ function snippets({ written }: SchemaAt, cursor: Cursor): Completion[] {
     kind: 'node' | 'action',
     key: string,
     name: string,
+    detail: string,
     summary: string,
     schema: JsonSchema,
   ): Completion => ({
     label: name,
     kind,
+    detail,
     ...documented(summary),
     ...edited(objectPiece(cursor, { [key]: name }, schema)),
   });
   const nodesOf = (languages: typeof bodyNodes) =>
-    languages.map(({ type, summary, props: shape }) =>
-      whole('node', 'type', type, summary, shape as unknown as JsonSchema),
+    languages.map(({ type, name, summary, props: shape }) =>
+      whole('node', 'type', type, name.zh, summary, shape as unknown as JsonSchema),
     );
   return [
     ...(has('Node') ? nodesOf(bodyNodes) : []),
     ...(has('Dialog') ? nodesOf(dialogNodes) : []),
     ...(has('Action') || has('Actions')
-      ? ACTIONS.map(({ action, summary, props: shape }) =>
-          whole('action', 'action', action, summary, shape as unknown as JsonSchema),
+      ? ACTIONS.map(({ action, name, summary, props: shape }) =>
+          whole('action', 'action', action, name[1], summary, shape as unknown as JsonSchema),
         )
       : []),
   ];

@@ -1,5 +1,5 @@
 /** Hover text of a place: documentation of the named thing, else the language's description of the prop. */
-import { ACTIONS } from '../declare/action-language';
+import { actionsByName } from '../declare/action-language';
 import { isTemplate } from '../expression';
 import { SIGNATURES } from '../expression/signatures';
 import { own, segments } from '../schema/json';
@@ -13,7 +13,7 @@ import { hoverOfUse } from './part-uses';
 import { schemaAt } from '../schema/schema-at';
 import { descriptionOf } from '../schema/schema-under';
 import type { Hover, ServiceOptions, Span } from './types';
-import { aboutCall, aboutFunction, aboutValue } from './words';
+import { aboutCall, aboutFunction, aboutProp, aboutValue, labelOfProp, titled, wordOfValue } from './words';
 
 interface Hovered {
   readonly text: string;
@@ -88,19 +88,31 @@ function aboutLanguageAt({ text, loose, options }: Hovered, offset: number): Hov
   const value = valueIn(loose, pointer);
   if (!span || (typeof value === 'object' && !isKey)) return undefined;
   if (!isKey && typeof value === 'string') {
-    const summary =
-      name === 'type'
-        ? languageByType.get(value)?.summary
-        : name === 'action'
-          ? ACTIONS.find(({ action }) => action === value)?.summary
-          : undefined;
-    if (summary !== undefined) return { ...span, title: value, paragraphs: [summary] };
+    const declared = name === 'type' ? nodeOf(value) : name === 'action' ? actionOf(value) : undefined;
+    if (declared) return { ...span, title: titled(value, declared.label), paragraphs: [declared.summary] };
   }
   const place = placeInPage(text, pointer, options);
   const description = descriptionOf(
     place ? schemaAt(place.screen, place.pointer, place.root) : schemaAt(loose.value, pointer),
   );
-  return description === undefined ? undefined : { ...span, title: name, paragraphs: [description] };
+  if (description === undefined) return undefined;
+  const word = isKey ? undefined : wordOfValue(description, value);
+  return word === undefined
+    ? { ...span, title: titled(name, labelOfProp(description)), paragraphs: aboutProp(description) }
+    : { ...span, title: titled(String(value), word), paragraphs: [description] };
+}
+
+interface Declared {
+  readonly label: string;
+  readonly summary: string;
+}
+function nodeOf(value: string): Declared | undefined {
+  const language = languageByType.get(value);
+  return language && { label: language.name.zh, summary: language.summary };
+}
+function actionOf(value: string): Declared | undefined {
+  const language = actionsByName.get(value);
+  return language && { label: language.name[1], summary: language.summary };
 }
 
 const valueIn = (loose: LooseText, pointer: string): unknown =>

@@ -22,6 +22,7 @@ export const WORDS = {
   writes: '写入',
   values: '可选值',
   defaultValue: (value: string) => `默认 ${value}`,
+  titled: (label: string, name: string) => `${label}（${name}）`,
   between: (from: string, to: string) => `${from} 到 ${to}`,
   atLeast: (from: string) => `至少 ${from}`,
   atMost: (to: string) => `最多 ${to}`,

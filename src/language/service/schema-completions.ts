@@ -6,18 +6,23 @@ import type { Cursor } from './cursor';
 import { WORDS } from './messages';
 import { keyPiece, type Piece, skeletonOf, valuePiece } from './pieces';
 import type { Completion } from './types';
+import { aboutProp, labelOfProp, wordOfValue } from './words';
 
 /** `written`: the object at the cursor, whose props are not offered again. */
 export const keysOfSchema = (here: SchemaAt, written: object, cursor: Cursor): Completion[] =>
   props(here)
     .filter(({ name }) => !Object.hasOwn(written, name) || name === cursor.typed)
-    .map(({ name, schema, required }) => ({
-      label: name,
-      kind: 'prop' as const,
-      ...(required && { detail: WORDS.required }),
-      ...documented(descriptionOf({ written: [schema], chosen: [] })),
-      ...edited(keyPiece(cursor, name, skeletonOf(schema))),
-    }));
+    .map(({ name, schema, required }) => {
+      const description = descriptionOf({ written: [schema], chosen: [] });
+      const detail = [labelOfProp(description), required ? WORDS.required : undefined].filter(Boolean).join(' · ');
+      return {
+        label: name,
+        kind: 'prop' as const,
+        ...(detail !== '' && { detail }),
+        ...documented(description && aboutProp(description).join('\n\n')),
+        ...edited(keyPiece(cursor, name, skeletonOf(schema))),
+      };
+    });
 
 interface Prop {
   readonly name: string;
@@ -56,12 +61,14 @@ export function valuesOfSchema(
     return closed.map((value): Completion => ({
       label: String(value),
       kind: 'value',
+      ...detailed(wordOfValue(description, value)),
       ...documented(summaryOf(String(value)) ?? description),
       ...edited(valuePiece(cursor, value)),
     }));
   });
 }
 
+export const detailed = (detail: string | undefined) => (detail === undefined ? {} : { detail });
 export const documented = (documentation: string | undefined) => (documentation === undefined ? {} : { documentation });
 export const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> => ({
   edit,

@@ -103,6 +103,17 @@ describe('completion', () => {
     );
   });
 
+  it.each<[what: string, from: string, to: string, label: string, detail: string]>([
+    ['the label of a prop', '"id": "editing"', '"su|"', 'submit', '提交按钮文字'],
+    ['that a prop is required', '"text": "添加", ', '"te|": "添加", ', 'text', '按钮文字 · 必填'],
+    ['the word of a closed value', '"component": "radio"', '"component": "ra|"', 'rate', '星级评分'],
+    ['the name of a node', '"type": "text"', '"type": "te|"', 'table', '表格'],
+    ['the name of an action', '"do": { "action": "go", "to": "/home" }', '"do": |', 'open', '打开弹窗'],
+  ])('shows in Chinese %s', (_, from, to, label, detail) => {
+    const { service, offset } = written(from, to);
+    expect(service.completionsAt(offset).items.find((item) => item.label === label)).toMatchObject({ detail });
+  });
+
   it('inserts missing quotes, colons and commas, and places the cursor for the next input', () => {
     expect(chosen('"source": "bloggers", "columns"', '"source": "bloggers", emp| "columns"', 'empty')).toContain(
       '"source": "bloggers", "empty": "", "columns"',
@@ -188,15 +199,24 @@ describe('hover', () => {
     ['a source', '"source": "bloggers"', 13, 'bloggers', 'feedManage.pageQueryBlogger'],
     ['a dialog', '"dialog": "create"', 13, 'create', '添加关键词'],
     ['a route', '"/home"', 3, '/home', '首页'],
-    ['a prop', '"rowActions"', 3, 'rowActions', 'Buttons of each row'],
-    ['a type', '"type": "drawer"', 10, 'drawer', 'A panel at the side'],
-    ['an action', '"action": "copy"', 13, 'copy', 'clipboard'],
+    ['a prop', '"rowActions"', 3, '行内按钮（rowActions）', 'Buttons of each row'],
+    ['a prop with closed values', '"component": "radio"', 3, '填写控件（component）', '- `radio` 单选按钮'],
+    ['a closed value', '"component": "radio"', 15, '单选按钮（radio）', 'Component of the field'],
+    ['a type', '"type": "drawer"', 10, '抽屉（drawer）', 'A panel at the side'],
+    ['an action', '"action": "copy"', 13, '复制文字（copy）', 'clipboard'],
   ])('of %s', (_, piece, into, title, expected) => {
     const hover = hovered(piece, into)!;
     expect(hover.title).toBe(title);
     expect(hover.paragraphs.join('\n')).toContain(expected);
     expect(hover.from).toBeLessThanOrEqual(KEYWORDS.indexOf(piece) + into);
     expect(hover.to).toBeGreaterThanOrEqual(KEYWORDS.indexOf(piece) + into);
+  });
+  it('of a prop tells its default', () => {
+    const text = KEYWORDS.replace('"source": "create",', '"source": "create", "columns": 2,');
+    expect(hovered('"columns": 2', 3, text)).toMatchObject({
+      title: '每行几个字段（columns）',
+      paragraphs: ['Number of fields side by side.', '默认 1'],
+    });
   });
   it('of a function', () => expect(hovered('COUNT(result', 2, example('people'))).toMatchObject({ title: 'COUNT' }));
   it('undefined without documentation', () => expect(hovered('\n  "version"', 0)).toBeUndefined());

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const amisLanguage = defineNode({
   type: 'amis',
   name: { en: 'an amis node', zh: 'amis 组件' },
+  icon: 'experiment',
   order: 160,
   summary: help(
     "An island: a subtree of amis nodes, written as amis's documentation says. APIs are `source:<name>`.",

@@ -40,6 +40,7 @@ const card = {
 export const boardLanguage = defineNode({
   type: 'board',
   name: { en: 'a board', zh: '看板' },
+  icon: 'project',
   order: 146,
   summary: help(
     'Rows as cards in columns by one of their fields; cards are moved by drag, by Alt and the left or right key, or by a list.',

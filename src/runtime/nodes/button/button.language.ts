@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const buttonLanguage = defineNode({
   type: 'button',
   name: { en: 'a button', zh: '按钮' },
+  icon: 'thunderbolt',
   order: 150,
   summary: help('A button that runs actions.', '执行动作的按钮。'),
   props: shape({

@@ -19,6 +19,7 @@ import { addressNamesOfCalendar, CALENDAR_VIEWS } from './calendar-address';
 export const calendarLanguage = defineNode({
   type: 'calendar',
   name: { en: 'a calendar', zh: '日历' },
+  icon: 'calendar',
   order: 145,
   summary: help(
     'Rows with a date as month, week, day or list; entries are moved by drag or Alt and the arrow keys. View and day are in the address.',

@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const cardLanguage = defineNode({
   type: 'card',
   name: { en: 'a card', zh: '卡片' },
+  icon: 'profile',
   order: 20,
   summary: help('A framed part of the screen with a title.', '带边框和标题的一块内容。'),
   props: shape({

@@ -25,6 +25,7 @@ const tone = (description: string) => maybe(oneOf(['good', 'bad', 'quiet'], desc
 export const chartLanguage = defineNode({
   type: 'chart',
   name: { en: 'a chart', zh: '图表' },
+  icon: 'bar-chart',
   order: 110,
   summary: help(
     'A line, area, bar, ranking or pie chart of a list.',

@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const detailLanguage = defineNode({
   type: 'detail',
   name: { en: 'a detail', zh: '详情' },
+  icon: 'solution',
   order: 80,
   summary: help('One record as labelled values.', '以“名称：值”显示一条记录。'),
   props: shape({

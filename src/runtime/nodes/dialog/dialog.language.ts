@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const dialogLanguage = defineNode({
   type: 'dialog',
   name: { en: 'a dialog', zh: '弹窗' },
+  icon: 'desktop',
   order: 180,
   stands: 'dialogs',
   summary: help(

@@ -7,6 +7,7 @@ import { addressNamesOfDrawer } from './drawer-address';
 export const drawerLanguage = defineNode({
   type: 'drawer',
   name: { en: 'a drawer', zh: '抽屉' },
+  icon: 'arrow-left',
   order: 190,
   stands: 'dialogs',
   summary: help(

@@ -21,6 +21,7 @@ import { help } from '../../../shared/help';
 export const formLanguage = defineNode({
   type: 'form',
   name: { en: 'a form', zh: '表单' },
+  icon: 'form',
   order: 70,
   summary: help(
     "A form derived from its call: fields, types, bounds, labels and required fields come from the call's params.",

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const introLanguage = defineNode({
   type: 'intro',
   name: { en: 'an introduction', zh: '初次介绍' },
+  icon: 'bulb',
   order: 125,
   summary: help(
     'What the screen is for, with the first thing to do. Shown to each person on the first visit with a browser.',

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const mediaLanguage = defineNode({
   type: 'media',
   name: { en: 'media', zh: '媒体' },
+  icon: 'picture',
   order: 130,
   summary: help('A picture, several, a video or a sound.', '一张或多张图片、视频或音频。'),
   props: shape({

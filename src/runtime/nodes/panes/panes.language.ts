@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const panesLanguage = defineNode({
   type: 'panes',
   name: { en: 'panes', zh: '分栏' },
+  icon: 'layout',
   order: 40,
   summary: help(
     "Parts side by side in the window's height, each scrolling by itself; their borders can be moved, and each person's widths are remembered. On phones one pane at a time.",

@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const periodLanguage = defineNode({
   type: 'period',
   name: { en: 'a period', zh: '时间范围' },
+  icon: 'schedule',
   order: 95,
   summary: help(
     'A range of days as one field of the screen: usual periods to press, and a calendar. Sources read `query.from` and `query.to`.',

@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const queueLanguage = defineNode({
   type: 'queue',
   name: { en: 'a work queue', zh: '待办' },
+  icon: 'bell',
   order: 105,
   summary: help(
     'Kinds of work that wait, each with its number, its oldest entry and a link to its list. Kinds without work, and those whose source the person may not read, are not shown.',

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const recordLanguage = defineNode({
   type: 'record',
   name: { en: 'a record', zh: '记录' },
+  icon: 'read',
   order: 50,
   summary: help(
     'One record for several nodes: nodes inside read it as `row`.',

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const rowLanguage = defineNode({
   type: 'row',
   name: { en: 'a row', zh: '行' },
+  icon: 'swap',
   order: 10,
   summary: help(
     'Children side by side on 24 columns; below 768 px one below the other.',

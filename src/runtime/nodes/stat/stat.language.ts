@@ -6,6 +6,7 @@ import { help } from '../../../shared/help';
 export const statLanguage = defineNode({
   type: 'stat',
   name: { en: 'a figure', zh: '指标' },
+  icon: 'number',
   order: 100,
   summary: help('One figure with its name and its change.', '一个指标：名称、数值和变化。'),
   props: shape({

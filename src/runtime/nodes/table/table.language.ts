@@ -26,6 +26,7 @@ import { addressNamesOfTable } from './query/table-address';
 export const tableLanguage = defineNode({
   type: 'table',
   name: { en: 'a table', zh: '表格' },
+  icon: 'table',
   order: 60,
   summary: help(
     'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table, cards or lines.',
@@ -169,7 +170,14 @@ export const tableLanguage = defineNode({
     ),
     views: maybe(
       listOf(
-        oneOf(['table', 'cards', 'lines'], help('A view of the rows.', '各行的一种显示方式。')),
+        oneOf(
+          ['table', 'cards', 'lines'],
+          help('A view of the rows.', '各行的一种显示方式。', {
+            label: ['View', '显示方式'],
+            group: 'look',
+            values: { table: ['Table', '表格'], cards: ['Cards', '卡片'], lines: ['Lines', '名单'] },
+          }),
+        ),
         help(
           '`table`, `cards`, `lines` (names without header and pager; further pages load while scrolling), or several with a switch, the first named shown first.',
           '`table`（表格）、`cards`（卡片）、`lines`（没有表头和分页的名单，滚动时继续加载），写多个时可切换，先写的先显示。',

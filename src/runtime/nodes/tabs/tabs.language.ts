@@ -6,6 +6,7 @@ import { listOf as elementsOf, objectOf } from '../../../language/schema/json';
 export const tabsLanguage = defineNode({
   type: 'tabs',
   name: { en: 'tabs', zh: '标签页' },
+  icon: 'folder',
   order: 30,
   summary: help('Several tabs, one of them open.', '多个标签页，同时打开一个。'),
   props: shape({

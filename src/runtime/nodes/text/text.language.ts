@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const textLanguage = defineNode({
   type: 'text',
   name: { en: 'a text', zh: '文字' },
+  icon: 'file-text',
   order: 120,
   summary: help('Text: a heading, a paragraph, a notice.', '文字：标题、段落或提示。'),
   props: shape({

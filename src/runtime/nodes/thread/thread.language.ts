@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const threadLanguage = defineNode({
   type: 'thread',
   name: { en: 'a thread', zh: '讨论' },
+  icon: 'comment',
   order: 140,
   summary: help(
     'Comments or messages, one below the other, each with its replies.',

@@ -111,6 +111,7 @@ const against = shape(
 export const treeLanguage = defineNode({
   type: 'tree',
   name: { en: 'a tree', zh: '树' },
+  icon: 'apartment',
   order: 90,
   summary: help(
     'Read-only tree of rows that name their parent row. For a tree with checkboxes use a form field.',

@@ -5,6 +5,7 @@ import { help } from '../../../shared/help';
 export const widgetLanguage = defineNode({
   type: 'widget',
   name: { en: 'a widget', zh: '定制组件' },
+  icon: 'tool',
   order: 170,
   summary: help('A hand-coded component of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
   props: shape({
