@@ -28,6 +28,7 @@ import {
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
 import { baseProps, bodyNodes, dialogNodes, pageLanguage } from '../../src/language/declare/language';
 import { type NodeLanguage, tableExport } from '../../src/language/node-language';
+import { factsOf } from '../../src/shared/help';
 
 export const LANGUAGE_TYPES = 'src/language/types/generated/declared.ts';
 
@@ -115,8 +116,7 @@ function objectOf({ properties, required, additionalProperties }: Schema): strin
 const propsOf = (props: Props, required: readonly string[] = []): string =>
   Object.entries(props)
     .map(([name, schema]) => {
-      const doc = schema.description === undefined ? '' : `/** ${schema.description} */\n`;
-      return `${doc}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`;
+      return `${doc(schema.description, factsOf(schema.description ?? '')?.default)}${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)};`;
     })
     .join('\n')
     .replaceAll(/^(?=.)/gm, '  ');
@@ -127,7 +127,8 @@ const interfaceOf = (name: string, authored: unknown, normal: unknown = {}, more
   const props = { ...properties, ...asSchema(normal).properties, ...more };
   return `${doc(description)}export interface ${name} {\n${propsOf(props, required)}\n}`;
 };
-const doc = (text: string | undefined) => (text === undefined ? '' : `/** ${text} */\n`);
+const doc = (text: string | undefined, absent?: unknown) =>
+  text === undefined ? '' : `/** ${text}${absent === undefined ? '' : ` Default: \`${JSON.stringify(absent)}\`.`} */\n`;
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 const nameOf = ({ type }: NodeLanguage) => `${capital(type)}Node`;

@@ -125,8 +125,8 @@ export const pageLanguage = defineNode({
       oneOf(
         ['sidebar', 'bare'],
         help(
-          '`sidebar` (default): inside the shell; `bare`: no sidebar and no navbar.',
-          '`sidebar`（默认）：带侧边栏和顶栏；`bare`：都不带。',
+          '`sidebar`: inside the shell; `bare`: no sidebar and no navbar.',
+          '`sidebar`：带侧边栏和顶栏；`bare`：都不带。',
           {
             label: ['Frame', '页面外框'],
             group: 'look',

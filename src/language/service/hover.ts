@@ -13,7 +13,8 @@ import { hoverOfUse } from './part-uses';
 import { schemaAt } from '../schema/schema-at';
 import { descriptionOf } from '../schema/schema-under';
 import type { Hover, ServiceOptions, Span } from './types';
-import { aboutCall, aboutFunction, aboutProp, aboutValue, labelOfProp, titled, wordOfValue } from './words';
+import { aboutProp, labelOfProp, titled, wordOfValue } from './prop-words';
+import { aboutCall, aboutFunction, aboutValue } from './words';
 
 interface Hovered {
   readonly text: string;

@@ -6,7 +6,7 @@ import type { Cursor } from './cursor';
 import { WORDS } from './messages';
 import { keyPiece, type Piece, skeletonOf, valuePiece } from './pieces';
 import type { Completion } from './types';
-import { aboutProp, labelOfProp, wordOfValue } from './words';
+import { aboutProp, labelOfProp, wordOfValue } from './prop-words';
 
 /** `written`: the object at the cursor, whose props are not offered again. */
 export const keysOfSchema = (here: SchemaAt, written: object, cursor: Cursor): Completion[] =>

@@ -2,8 +2,6 @@
 import type { Call } from '../../services/catalogue/define';
 import type { Signature } from '../expression/signatures';
 import { paramTypeOf, resultTypeOf } from '../infer/origin';
-import { own } from '../schema/json';
-import { factsOf } from '../../shared/help';
 import { titleOf } from '../rules/look';
 import type { ValueSchema } from '../types';
 import { fieldsOf, isUnknown, solid, typesOf } from '../schema/value-schema';
@@ -83,30 +81,6 @@ export function aboutCall(call: Call): string[] {
     ...(call.summary === call.title ? [] : [call.summary]),
     `${WORDS.params}：${fields.length === 0 ? WORDS.nothing : `\n${listed(fields, params.required)}`}`,
     `${WORDS.answers}：${answers.length === 0 ? typeWord(result) : `\n${listed(answers)}`}`,
-  ];
-}
-
-/** Chinese label of a prop or word of a closed value, with the name that the screen has. */
-export const titled = (name: string, label: string | undefined): string =>
-  label === undefined ? name : WORDS.titled(label, name);
-
-/** Chinese word of a value of a closed set, by the help of its prop. */
-export const wordOfValue = (description: string | undefined, value: unknown): string | undefined =>
-  description === undefined ? undefined : own(factsOf(description)?.values ?? {}, String(value))?.[1];
-
-export const labelOfProp = (description: string | undefined): string | undefined =>
-  description === undefined ? undefined : factsOf(description)?.label[1];
-
-/** Help of a prop, its values unless the help lists them in lines, and its default. */
-export function aboutProp(description: string): string[] {
-  const { values = {}, default: absent } = factsOf(description) ?? {};
-  const listed = (description.includes('\n') ? [] : Object.entries(values)).map(
-    ([value, word]) => `- \`${value}\` ${word[1]}`,
-  );
-  return [
-    description,
-    ...(listed.length > 0 ? [`${WORDS.values}：\n${listed.join('\n')}`] : []),
-    ...(absent === undefined ? [] : [WORDS.defaultValue(JSON.stringify(absent))]),
   ];
 }
 

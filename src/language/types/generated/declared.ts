@@ -281,7 +281,7 @@ export interface ButtonSpec {
   text: string;
   /** Icon in front of the text. */
   icon?: string;
-  /** How the button is drawn. */
+  /** How the button is drawn. Default: `"default"`. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
   /** Shown only while true. */
   visible?: string | boolean;
@@ -567,7 +567,7 @@ export interface DataSource {
   send?: 'auto' | 'manual';
   /** Sent only while this is true. */
   when?: string | boolean;
-  /** How long an answer is fresh, ms. */
+  /** How long an answer is fresh, ms. Default: `1000`. */
   cacheMs?: number;
   /** Asked again after so many ms while the window is visible. */
   pollMs?: number;
@@ -646,9 +646,9 @@ export interface NodeBase {
 /** Children side by side on 24 columns; below 768 px one below the other. */
 export interface RowNode extends NodeBase {
   type: 'row';
-  /** px between children. */
+  /** px between children. Default: `16`. */
   gap?: number;
-  /** Vertical alignment of children of different height; default `top`. */
+  /** Vertical alignment of children of different height. Default: `"top"`. */
   align?: 'top' | 'middle' | 'stretch';
   /** The children; each takes its `span`, and those without one share the rest. */
   body: Node[];
@@ -692,9 +692,9 @@ export interface PanesNode extends NodeBase {
   items: ({
     /** What the pane holds; names its border and the way back to it. */
     title: string;
-    /** px, until a person moves the border; the last pane without it takes what is left. Default: 320. */
+    /** px, until a person moves the border; the last pane without it takes what is left. Default: `320`. */
     width?: number;
-    /** The least width, px. */
+    /** The least width, px. Default: `200`. */
     minWidth?: number;
     /** On phones, the last pane whose value is set is shown, otherwise the first; the way back empties it. One name: `${query.note}` or `${state.note}`. */
     open?: string;
@@ -806,7 +806,7 @@ export interface TableNode extends NodeBase {
   empty?: string;
   /** px; default 65 % of the window. Of a `short` list the most. */
   height?: number;
-  /** Height of rows; default `mini`. */
+  /** Height of rows. Default: `"mini"`. */
   size?: 'mini' | 'middle';
   /** (normal) values of `sortBy`. */
   sortable?: string[];
@@ -831,7 +831,7 @@ export interface FormNode extends NodeBase {
   beside?: Node[];
   /** Nodes above the buttons that read what is being entered as `form`: what the submission will change, for example. */
   foot?: Node[];
-  /** Number of fields side by side. */
+  /** Number of fields side by side. Default: `1`. */
   columns?: number;
   /** Text of the submit button. */
   submit?: string;
@@ -839,7 +839,7 @@ export interface FormNode extends NodeBase {
   stay?: boolean;
   /** Actions after a successful submit; a surrounding dialog closes first, unless `stay`. They can read `form` and `result`. */
   then?: Action[];
-  /** Position of the labels: above (`vertical`, default) or beside the fields. */
+  /** Position of the labels: above or beside the fields. Default: `"vertical"`. */
   layout?: 'vertical' | 'horizontal';
   /** (normal) the call's params, complete. */
   schema?: ValueSchema;
@@ -854,7 +854,7 @@ export interface DetailNode extends NodeBase {
   title?: string;
   /** Fields in their order; their templates read the record as `row`. */
   fields: (string | Column)[];
-  /** Number of values side by side. */
+  /** Number of values side by side. Default: `2`. */
   columns?: number;
   /** (normal) source whose loading and error it shows, when `data` reads one. */
   source?: string;
@@ -916,11 +916,11 @@ export interface TreeNode extends NodeBase {
 /** A range of days as one field of the screen: usual periods to press, and a calendar. Sources read `query.from` and `query.to`. */
 export interface PeriodNode extends NodeBase {
   type: 'period';
-  /** Name of the period; default 日期. */
+  /** Name of the period. Default: `"日期"`. */
   title?: string;
-  /** Name in the address of the first day; default `from`. The node declares it. */
+  /** Name in the address of the first day. The node declares it. Default: `"from"`. */
   from?: string;
-  /** Name of the last day; default `to`. */
+  /** Name in the address of the last day. Default: `"to"`. */
   to?: string;
   /** First day while the address says none; the last is today. Without it there is no range at first. */
   initial?: {
@@ -946,13 +946,13 @@ export interface StatNode extends NodeBase {
   value: string;
   /** Unit after the figure. */
   unit?: string;
-  /** Format of the value; default `number`. */
+  /** Format of the value. Default: `"number"`. */
   as?: 'number' | 'percent' | 'text';
   /** Relative change: 0.12 is shown as up 12 %. */
   change?: string;
   /** What the change compares with. */
   changeTitle?: string;
-  /** The direction of a good change, which its colour shows; default `more`. */
+  /** The direction of a good change, which its colour shows. Default: `"more"`. */
   better?: 'more' | 'less';
   /** Icon beside the figure. */
   icon?: string;
@@ -1006,17 +1006,17 @@ export interface ChartNode extends NodeBase {
     /** Meaning of the colour; default: colours only distinguish the series. */
     tone?: 'good' | 'bad' | 'quiet';
   })[];
-  /** Height of the chart, px. */
+  /** Height of the chart, px. Default: `280`. */
   height?: number;
   /** Stacks the series. */
   stacked?: boolean;
-  /** Bars of a ranking; default 10. The table behind the chart has all rows. */
+  /** Bars of a ranking at most. The table behind the chart has all rows. Default: `10`. */
   most?: number;
   /** The same series in another period, dashed: first row beside first row. Lines, areas and bars only. */
   compare?: {
     /** One template that yields the rows of the other period, in the same order and with the same fields. */
     data: string;
-    /** Name of the other period; default 上一周期. */
+    /** Name of the other period. Default: `"上一周期"`. */
     title?: string;
   };
   /** Lines at values: thresholds and targets. */
@@ -1041,7 +1041,7 @@ export interface TextNode extends NodeBase {
   type: 'text';
   /** The text; never HTML. */
   text: string;
-  /** How the text is drawn. */
+  /** How the text is drawn. Default: `"paragraph"`. */
   as?: 'title' | 'subtitle' | 'paragraph' | 'caption' | 'info' | 'warning' | 'error';
 }
 
@@ -1141,9 +1141,9 @@ export interface CalendarNode extends NodeBase {
   movable?: string | boolean;
   /** Run when a free day or time is pressed; sees `slot.start` and `slot.end`. In a month, a day means 9:00. */
   create?: Action[];
-  /** `month`, `week`, `day`, `list`; the first is shown first. Default: all. Phones show months and weeks as lists. */
+  /** `month`, `week`, `day`, `list`; the first is shown first. Phones show months and weeks as lists. Default: `["month","week","day","list"]`. */
   views?: ('month' | 'week' | 'day' | 'list')[];
-  /** Said below the calendar while it has no entry; default 没有内容. */
+  /** Said below the calendar while it has no entry. Default: `"没有内容"`. */
   empty?: string;
   /** In front of `view` and `day` in the address, when a screen has several calendars: `plan.` */
   prefix?: string;
@@ -1212,7 +1212,7 @@ export interface ButtonNode extends NodeBase {
   text: string;
   /** Icon in front of the text. */
   icon?: string;
-  /** How the button is drawn. */
+  /** How the button is drawn. Default: `"default"`. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
   /** Shown only while true. */
   visible?: string | boolean;
@@ -1248,7 +1248,7 @@ export interface DialogNode extends NodeBase {
   type: 'dialog' | 'drawer';
   /** Heading. */
   title: string;
-  /** Width of the drawer, px. */
+  /** Width of the drawer, px. Default: `640`. */
   width?: number;
   /** Own sources: bound when it opens, can read its `dialog` scope, usable only inside it. */
   dataSources?: Record<string, DataSource>;
@@ -1271,7 +1271,7 @@ export interface ScreenDocumentProps {
   title: string;
   /** Menu code that grants the screen; null: every logged-in person. */
   menu: string | null;
-  /** `sidebar` (default): inside the shell; `bare`: no sidebar and no navbar. */
+  /** `sidebar`: inside the shell; `bare`: no sidebar and no navbar. Default: `"sidebar"`. */
   layout?: 'sidebar' | 'bare';
   /** Params of the address that the screen reads, in addition to those of tables and tabs: name to JSON Schema. */
   query?: Record<string, ValueSchema>;

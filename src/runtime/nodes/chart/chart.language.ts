@@ -108,8 +108,8 @@ export const chartLanguage = defineNode({
     most: maybe(
       integer(
         help(
-          'Bars of a ranking; default 10. The table behind the chart has all rows.',
-          '排行图最多显示几条；默认 10。',
+          'Bars of a ranking at most. The table behind the chart has all rows.',
+          '排行图最多显示几条；图表后面的表格有全部的行。',
           { label: ['Bars at most', '最多几条'], group: 'look', default: 10 },
         ),
         1,
@@ -128,7 +128,7 @@ export const chartLanguage = defineNode({
           ),
           title: maybe(
             plain(
-              help('Name of the other period; default 上一周期.', '另一时期的名称；默认“上一周期”。', {
+              help('Name of the other period.', '另一时期的名称。', {
                 label: ['Name of the other', '对比的名称'],
                 group: 'look',
                 default: '上一周期',

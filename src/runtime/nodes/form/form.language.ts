@@ -136,16 +136,12 @@ export const formLanguage = defineNode({
     layout: maybe(
       oneOf(
         ['vertical', 'horizontal'],
-        help(
-          'Position of the labels: above (`vertical`, default) or beside the fields.',
-          '标签在字段上方还是左侧；默认 `vertical`（上方）。',
-          {
-            label: ['Label position', '标签位置'],
-            group: 'look',
-            default: 'vertical',
-            values: { vertical: ['Above', '在上方'], horizontal: ['Beside', '在左侧'] },
-          },
-        ),
+        help('Position of the labels: above or beside the fields.', '标签在字段上方还是左侧。', {
+          label: ['Label position', '标签位置'],
+          group: 'look',
+          default: 'vertical',
+          values: { vertical: ['Above', '在上方'], horizontal: ['Beside', '在左侧'] },
+        }),
       ),
     ),
   }),

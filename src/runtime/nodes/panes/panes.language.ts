@@ -24,8 +24,8 @@ export const panesLanguage = defineNode({
         width: maybe(
           integer(
             help(
-              'px, until a person moves the border; the last pane without it takes what is left. Default: 320.',
-              '像素，直到用户拖动分隔线；最后一个没有写宽度的栏占满剩余部分。默认 320。',
+              'px, until a person moves the border; the last pane without it takes what is left.',
+              '像素，直到用户拖动分隔线；最后一个没有写宽度的栏占满剩余部分。',
               { label: ['Width', '宽度'], group: 'look', default: 320 },
             ),
             160,

@@ -15,7 +15,7 @@ export const periodLanguage = defineNode({
   props: shape({
     title: maybe(
       template(
-        help('Name of the period; default 日期.', '范围的名称；默认“日期”。', {
+        help('Name of the period.', '范围的名称。', {
           label: ['Title', '标题'],
           group: 'look',
           default: '日期',
@@ -25,16 +25,16 @@ export const periodLanguage = defineNode({
     ),
     from: maybe(
       name(
-        help(
-          'Name in the address of the first day; default `from`. The node declares it.',
-          '地址中第一天的名称；默认 `from`，不需要另外声明。',
-          { label: ['First day', '开始日期参数'], group: 'advanced', default: 'from' },
-        ),
+        help('Name in the address of the first day. The node declares it.', '地址中第一天的名称，不需要另外声明。', {
+          label: ['First day', '开始日期参数'],
+          group: 'advanced',
+          default: 'from',
+        }),
       ),
     ),
     to: maybe(
       name(
-        help('Name of the last day; default `to`.', '最后一天的名称；默认 `to`。', {
+        help('Name in the address of the last day.', '地址中最后一天的名称。', {
           label: ['Last day', '截止日期参数'],
           group: 'advanced',
           default: 'to',

@@ -22,16 +22,12 @@ export const rowLanguage = defineNode({
     align: maybe(
       oneOf(
         ['top', 'middle', 'stretch'],
-        help(
-          'Vertical alignment of children of different height; default `top`.',
-          '高度不同的内容怎样对齐；默认 `top`。',
-          {
-            label: ['Alignment', '高度对齐'],
-            group: 'look',
-            default: 'top',
-            values: { top: ['Top', '靠上'], middle: ['Middle', '居中'], stretch: ['Same height', '等高'] },
-          },
-        ),
+        help('Vertical alignment of children of different height.', '高度不同的内容怎样对齐。', {
+          label: ['Alignment', '高度对齐'],
+          group: 'look',
+          default: 'top',
+          values: { top: ['Top', '靠上'], middle: ['Middle', '居中'], stretch: ['Same height', '等高'] },
+        }),
       ),
     ),
     body: nodes(

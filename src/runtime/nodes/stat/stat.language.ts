@@ -30,7 +30,7 @@ export const statLanguage = defineNode({
     as: maybe(
       oneOf(
         ['number', 'percent', 'text'],
-        help('Format of the value; default `number`.', '怎样显示；默认 `number`。', {
+        help('Format of the value.', '怎样显示。', {
           label: ['Format', '显示方式'],
           group: 'look',
           default: 'number',
@@ -61,16 +61,12 @@ export const statLanguage = defineNode({
     better: maybe(
       oneOf(
         ['more', 'less'],
-        help(
-          'The direction of a good change, which its colour shows; default `more`.',
-          '变多还是变少为好，决定变化的颜色；默认 `more`。',
-          {
-            label: ['Better', '变好的方向'],
-            group: 'look',
-            default: 'more',
-            values: { more: ['More', '越多越好'], less: ['Less', '越少越好'] },
-          },
-        ),
+        help('The direction of a good change, which its colour shows.', '变多还是变少为好，决定变化的颜色。', {
+          label: ['Better', '变好的方向'],
+          group: 'look',
+          default: 'more',
+          values: { more: ['More', '越多越好'], less: ['Less', '越少越好'] },
+        }),
       ),
     ),
     icon: maybe(

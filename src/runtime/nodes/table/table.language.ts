@@ -346,7 +346,7 @@ export const tableLanguage = defineNode({
     size: maybe(
       oneOf(
         ['mini', 'middle'],
-        help('Height of rows; default `mini`.', '行高；默认 `mini`。', {
+        help('Height of rows.', '行高。', {
           label: ['Row height', '行高'],
           group: 'look',
           default: 'mini',
