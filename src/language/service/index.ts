@@ -6,6 +6,11 @@ import { pointerAt } from '../schema/pointer-at';
 import { recorded } from '../schema/record';
 import type { Problem } from '../types';
 import { planOf } from './edit/plan';
+import { writtenIn } from './edit/written';
+import { choicesAt } from './form/choices';
+import { filledEntry } from './form/filled';
+import { formAt } from './form/form';
+import { pathsAt } from './form/paths';
 import { usesOf } from './uses';
 import { completionsIn } from './complete';
 import { fixesOf } from './fixes';
@@ -36,7 +41,23 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
     completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
     hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
     outline,
-    planned: (gesture) => planOf({ text, options, problems: all().problems, outline }, gesture),
+    planned: (gesture, selected) => planOf({ text, options, problems: all().problems, outline }, gesture, selected),
+    formAt(pointer) {
+      const written = writtenIn(text, options);
+      return written && formAt({ written, lookups: all().lookups, outline: outline() }, pointer);
+    },
+    choicesAt(pointer, place) {
+      const written = writtenIn(text, options);
+      return written ? choicesAt(written, pointer, place) : [];
+    },
+    filledEntry(into, value) {
+      const written = writtenIn(text, options);
+      return written ? filledEntry(written, into, value) : value;
+    },
+    pathsAt(pointer) {
+      const written = writtenIn(text, options);
+      return written ? pathsAt(written, pointer) : [];
+    },
     nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
     screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),
     rangeOf: (pointer, part) => loose().spanOf(pointer, part),

@@ -4,6 +4,7 @@
  * text, as in JavaScript strings and CodeMirror. Every answer refers to the text that the service was created with.
  */
 import type { CheckOptions } from '../check';
+import type { Choice, ChoicePlace, EntryForm, ReadablePath } from './form/types';
 import type { Use } from './uses';
 import type { Problem } from '../types';
 
@@ -142,8 +143,19 @@ export interface ScreenService {
   hoverAt(offset: number): Hover | undefined;
   /** Sources, dialogs and nodes as a tree. */
   outline(): readonly OutlineItem[];
-  /** undefined: the gesture has no effect or no meaning there, or the text is not JSON. */
-  planned(gesture: Gesture): Plan | undefined;
+  /**
+   * `selected`: the entry to select afterwards, by its pointer then; default: the one of the gesture. undefined: the
+   * gesture has no effect or no meaning there, or the text is not JSON.
+   */
+  planned(gesture: Gesture, selected?: string): Plan | undefined;
+  /** The form of the innermost entry around a place; undefined: the text is not JSON, or lacks the place. */
+  formAt(pointer: string): EntryForm | undefined;
+  /** A new entry at the end of a list, completed with the first values that suit. */
+  filledEntry(into: string, value: unknown): unknown;
+  /** Values that expressions at a place can read. */
+  pathsAt(pointer: string): readonly ReadablePath[];
+  /** What a place can hold; empty: anything, or nothing is known. */
+  choicesAt(pointer: string, place: ChoicePlace): readonly Choice[];
   /** JSON pointer of the innermost value at the offset; an offset in a property name gives the property's value. */
   nodeAt(offset: number): string;
   /**

@@ -5,6 +5,8 @@ import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { OutlineItem, Span } from '../../language/service/types';
 import type { WidgetProps } from '../../services/client';
 import { Preview } from '../preview/Preview';
+import { fileOfId } from '../../language/parts/file-name';
+import type { Arrange } from '../shared/arrange';
 import type { PreviewProps } from '../shared/preview';
 import type { Checker } from './check/checker';
 import { CodePane, type CodePaneProps } from './code/CodePane';
@@ -22,6 +24,9 @@ import { StatusBar } from './parts/StatusBar';
 import { noPublishBecause } from './publish/allowed';
 import type { EditSession } from './session/session';
 import type { Tab } from '../../shared/editing/tab-lock';
+import { PropertyPanel } from './form/PropertyPanel';
+import { useEntryForm } from './form/useEntryForm';
+import { useFormActions } from './form/useFormActions';
 import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
 import { type ScreenCommands, useScreenCommands } from './useScreenCommands';
@@ -29,7 +34,8 @@ import { useCursor } from './useCursor';
 import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
-import { usePlaces } from './usePlaces';
+import { type Gestures, useGestures } from './useGestures';
+import { type Places, usePlaces } from './usePlaces';
 import { useDebounced } from '../../shared/browser/use-debounced';
 import { useStart } from './useStart';
 
@@ -59,9 +65,11 @@ export function Workbench(props: WorkbenchProps) {
   const { analysis, failed, code, text } = checking;
   const cursor = useCursor();
   const others = useOthers({ client, screenId: session.screenId, editing: tab === 'held' });
-  const { pane, setPane, jump, place, choose } = usePlaces(session, checker, code);
+  const places = usePlaces(session, checker, code);
+  const { pane, setPane, layout, change, jump, place, choose } = places;
   const mayWrite = tab === 'held';
-  const arrange = useArrange({ session, checker, checking, mayWrite });
+  const gestures = useGestures({ session, checker, checking, mayWrite });
+  const arrange = useArrange({ session, gestures, outline: analysis?.outline ?? NO_ITEMS });
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
   const commands = useScreenCommands({ session, code, title, noPublish, mayWrite, navigate });
@@ -86,14 +94,16 @@ export function Workbench(props: WorkbenchProps) {
       />
       <Notices session={session} state={state} tab={tab} others={others} onTakeOver={onTakeOver} />
       <Body
-        pane={pane}
+        {...{ pane, layout, change }}
         onPane={setPane}
         problemCount={analysis?.problems.length ?? 0}
         outline={
           <OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} arrange={arrange} onSelect={jump} />
         }
         code={<Code {...{ session, checking }} moved={cursor.onMoved} />}
-        problems={<Problems checking={checking} onSelect={jump} onFix={() => setPane('code')} />}
+        problems={
+          <Problems checking={checking} onSelect={jump} onFix={() => setPane(layout.code ? 'code' : 'preview')} />
+        }
         preview={
           <Beside
             {...{ session, checker, checking, usedBy, user, client, navigate, arrange }}
@@ -101,6 +111,7 @@ export function Workbench(props: WorkbenchProps) {
             onSelect={choose}
           />
         }
+        form={<Form {...{ session, checker, checking, known, gestures, arrange, places }} pointer={cursor.pointer} />}
         status={<StatusBar cursor={cursor} commands={commands} />}
       />
       <Dialogs {...{ session, title, usedBy, commands }} clash={state.clash} onPlace={place} />
@@ -115,6 +126,24 @@ interface CodeProps extends Pick<WorkbenchProps, 'session'>, Pick<CodePaneProps,
 const Code = ({ session, checking: { asks, onReady, onChanged }, moved }: CodeProps) => (
   <CodePane text={session.state.document} {...{ asks, onReady, moved }} changed={onChanged} steps={session} />
 );
+
+interface FormProps extends Pick<WorkbenchProps, 'session' | 'checker' | 'known'> {
+  readonly checking: ReturnType<typeof useChecking>;
+  readonly gestures: Gestures | undefined;
+  readonly arrange: Arrange | undefined;
+  readonly places: Places;
+  /** Of the selected place. */
+  readonly pointer: string;
+}
+
+/** The form of the entry at the cursor. */
+function Form({ session, checker, checking, known, gestures, arrange, places, pointer }: FormProps) {
+  const { document: text } = useStore(session.view);
+  const form = useEntryForm({ checker, file: fileOfId(session.screenId), text, pointer, known });
+  const { choose: go, openText } = places;
+  const actions = useFormActions({ session, checker, checking, gestures, form, go, openText });
+  return <PropertyPanel {...{ form, actions, gestures, arrange }} />;
+}
 
 interface ProblemsProps {
   readonly checking: ReturnType<typeof useChecking>;

@@ -1,51 +1,40 @@
-/** Moves, copies and removes entries of the screen, by edits that the checker's worker computes. */
+/** Moves, copies and removes entries of the screen from the outline and the preview. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { fileOfId } from '../../language/parts/file-name';
-import { problemWords } from '../../language/problems/words';
-import type { ArrangeStep, OutlineItem, Plan } from '../../language/service/types';
-import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
+import type { ArrangeStep, OutlineItem } from '../../language/service/types';
+import { notify } from '../../runtime/nodes/feedback/feedback';
 import type { Arrange } from '../shared/arrange';
-import { typeWord } from '../shared/type-words';
-import type { Checker } from './check/checker';
 import { MESSAGES } from './editor.messages';
 import type { EditSession } from './session/session';
-import type { Checking } from './useChecking';
+import { type Gestures, wordsOf } from './useGestures';
 
 interface ArrangeOptions {
   readonly session: EditSession;
-  readonly checker: Checker;
-  readonly checking: Checking;
-  readonly mayWrite: boolean;
+  readonly gestures: Gestures | undefined;
+  readonly outline: readonly OutlineItem[];
 }
 
 /** The same object for the same session. undefined: the text may not be changed. */
-export function useArrange(options: ArrangeOptions): Arrange | undefined {
-  const { session, checker, checking, mayWrite } = options;
-  const newest = useRef(checking);
+export function useArrange({ session, gestures, outline }: ArrangeOptions): Arrange | undefined {
+  const newest = useRef(outline);
   useLayoutEffect(() => {
-    newest.current = checking;
+    newest.current = outline;
   });
   const running = useRef<{ readonly pointer: string; readonly done: Promise<string | undefined> }>();
   return useMemo(() => {
-    if (!mayWrite) return undefined;
-    const file = fileOfId(session.screenId);
-    const { code } = newest.current;
-    const itemAt = (pointer: string) => found(newest.current.analysis?.outline ?? [], pointer);
+    if (!gestures) return undefined;
     const step = async (pointer: string, how: ArrangeStep): Promise<string | undefined> => {
-      const text = code.handle?.text();
-      if (text === undefined) return undefined;
-      const arrangement = await checker.about(text, file, 'planned', { do: how, at: pointer }).catch(() => undefined);
-      if (!arrangement) {
-        const broken = newest.current.analysis?.problems.some(({ problem }) => problem.code === 'syntax');
-        if (broken) notify('info', MESSAGES.notArranged);
-        else if (how === 'duplicate') notify('info', MESSAGES.notDuplicated);
-        return undefined;
-      }
-      if (!(await mayRemove(arrangement, itemAt(pointer)))) return undefined;
-      return code.handle?.arrange(text, arrangement) ? arrangement.pointer : undefined;
+      const item = itemAt(newest.current, pointer);
+      const question = (count: number) => MESSAGES.removeEntryAsk(item ? wordsOf(item) : '', count);
+      const title = MESSAGES.steps[how === 'remove' || how === 'duplicate' ? how : 'arrange'];
+      const made = await gestures.make(
+        { do: how, at: pointer },
+        { question, title: title + (item ? wordsOf(item) : '') },
+      );
+      if (!made && how === 'duplicate') notify('info', MESSAGES.notDuplicated);
+      return made && 'pointer' in made ? made.pointer : undefined;
     };
     return {
-      stepsOf: (pointer) => stepsOf(itemAt(pointer)),
+      stepsOf: (pointer) => stepsOf(itemAt(newest.current, pointer)),
       async run(pointer, how) {
         // A key that repeats means the same entry, wherever the step before it takes it.
         const before = running.current;
@@ -62,12 +51,12 @@ export function useArrange(options: ArrangeOptions): Arrange | undefined {
       undo: () => session.undo(),
       redo: () => session.redo(),
     };
-  }, [session, checker, mayWrite]);
+  }, [session, gestures]);
 }
 
-function found(items: readonly OutlineItem[], pointer: string): OutlineItem | undefined {
+export function itemAt(items: readonly OutlineItem[], pointer: string): OutlineItem | undefined {
   for (const item of items) {
-    const hit = item.pointer === pointer ? item : found(item.children, pointer);
+    const hit = item.pointer === pointer ? item : itemAt(item.children, pointer);
     if (hit) return hit;
   }
   return undefined;
@@ -83,20 +72,3 @@ function stepsOf(item: OutlineItem | undefined): readonly ArrangeStep[] {
     'remove',
   ];
 }
-
-/** Asks before a removal that other places need, and names them. */
-async function mayRemove({ breaks }: Plan, removed: OutlineItem | undefined): Promise<boolean> {
-  if (breaks.length === 0) return true;
-  const details = breaks
-    .slice(0, MOST_NAMED)
-    .map(({ problem, item }) => MESSAGES.needs(item ? wordsOf(item) : MESSAGES.page, problemWords(problem, 'zh')))
-    .concat(breaks.length > MOST_NAMED ? [MESSAGES.andMore(breaks.length - MOST_NAMED)] : []);
-  return confirm(MESSAGES.removeEntryAsk(removed ? wordsOf(removed) : '', breaks.length), {
-    details: details.join('\n'),
-    dangerText: MESSAGES.removeYes,
-  });
-}
-const MOST_NAMED = 6;
-
-const wordsOf = ({ type, label, name }: OutlineItem): string =>
-  `${typeWord(type)}${label || name ? `“${label || name}”` : ''}`;

@@ -21,7 +21,7 @@ export interface Screen {
 }
 
 /** undefined: the text is not JSON, or the gesture has no effect or no meaning there. */
-export function planOf(screen: Screen, gesture: Gesture): Plan | undefined {
+export function planOf(screen: Screen, gesture: Gesture, selected?: string): Plan | undefined {
   const { text, options } = screen;
   const written = writtenIn(text, options);
   const draft = written && PLANNERS[gesture.do](written, gesture as never);
@@ -29,7 +29,7 @@ export function planOf(screen: Screen, gesture: Gesture): Plan | undefined {
   const after = applied(text, draft.edits);
   if (after === text) return undefined;
   const pointer = typeof draft.then === 'string' ? draft.then : pointerIn(after, draft.edits, draft.then);
-  if (draft.isOrder) return { edits: draft.edits, pointer, at: spanIn(after, pointer), breaks: [] };
+  if (draft.isOrder) return { edits: draft.edits, pointer, at: spanIn(after, selected ?? pointer), breaks: [] };
   const known = new Set(screen.problems.map(identityOf));
   const newErrors = (now: string) =>
     checkText(now, options).filter((each) => each.severity === 'error' && !known.has(identityOf(each)));
@@ -39,7 +39,7 @@ export function planOf(screen: Screen, gesture: Gesture): Plan | undefined {
   return {
     edits,
     pointer,
-    at: spanIn(repaired.text, pointer),
+    at: spanIn(repaired.text, selected ?? pointer),
     breaks: located(repaired.errors, repaired.text, screen, edits),
   };
 }

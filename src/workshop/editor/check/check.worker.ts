@@ -61,7 +61,11 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     return found && { ...found, paragraphs: forPeople(found.paragraphs) };
   },
   rangeOf: (pointer) => service().rangeOf(pointer),
-  planned: (gesture) => service().planned(gesture),
+  planned: (gesture, selected) => service().planned(gesture, selected),
+  formAt: (pointer) => service().formAt(pointer),
+  choicesAt: (pointer, place) => service().choicesAt(pointer, place),
+  filledEntry: (into, value) => service().filledEntry(into, value),
+  pathsAt: (pointer) => service().pathsAt(pointer),
   screenWithPart(screen, file) {
     const name = partNameOf(current.file);
     const own = { name, file: current.file, text: current.text };

@@ -41,12 +41,18 @@ export class Checker {
   }
 
   /** Asks about a text. */
-  async about<K extends 'completionsAt' | 'hoverAt' | 'rangeOf' | 'planned' | 'screenWithPart'>(
-    text: string,
-    file: string,
-    ask: K,
-    ...with_: Parameters<Questions[K]>
-  ): Promise<AnswerTo<K>> {
+  async about<
+    K extends
+      | 'completionsAt'
+      | 'hoverAt'
+      | 'rangeOf'
+      | 'planned'
+      | 'formAt'
+      | 'choicesAt'
+      | 'pathsAt'
+      | 'filledEntry'
+      | 'screenWithPart',
+  >(text: string, file: string, ask: K, ...with_: Parameters<Questions[K]>): Promise<AnswerTo<K>> {
     this.#send(text, file);
     return this.#ask(ask, ...with_);
   }

@@ -3,6 +3,7 @@
  * the editor.
  */
 import type { Completions, Fix, Gesture, Hover, OutlineItem, Plan, Span } from '../../../language/service/types';
+import type { Choice, ChoicePlace, EntryForm, ReadablePath } from '../../../language/service/form/types';
 import type { Beginning } from '../../../language/service/drafts/from-call';
 import type { ScreenDocument, Problem } from '../../../language/types';
 
@@ -55,7 +56,11 @@ export interface Questions {
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   rangeOf(pointer: string): Span | undefined;
-  planned(gesture: Gesture): Plan | undefined;
+  planned(gesture: Gesture, selected?: string): Plan | undefined;
+  formAt(pointer: string): EntryForm | undefined;
+  choicesAt(pointer: string, place: ChoicePlace): readonly Choice[];
+  filledEntry(into: string, value: unknown): unknown;
+  pathsAt(pointer: string): readonly ReadablePath[];
   /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
   screenWithPart(screen: string, file: string): ScreenDocument | null;
   listCalls(): readonly ListCall[];

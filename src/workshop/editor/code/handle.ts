@@ -10,6 +10,8 @@ import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
 import { mark } from './mark';
 import { formatEdits } from './format';
+import type { TextStep } from '../session/session';
+import { gestureStep } from './typing';
 import { applyFix, goToProblem, markOf, type ProblemMark, underline } from './problems';
 
 export interface CodeHandle {
@@ -28,7 +30,7 @@ export interface CodeHandle {
   find(): void;
   apply(fix: Fix): void;
   /** Applies edits of `text` as one undoable change and marks the entry; false: the text changed or is read-only. */
-  arrange(text: string, plan: Pick<Plan, 'edits' | 'at'>): boolean;
+  arrange(text: string, plan: Pick<Plan, 'edits' | 'at'>, step?: Partial<Pick<TextStep, 'title' | 'key'>>): boolean;
   nextProblem(step: 1 | -1): void;
   writable(is: boolean): void;
 }
@@ -66,13 +68,18 @@ export function handleOf(view: EditorView): CodeHandle {
     format: () => format(view),
     find: () => void openSearchPanel(view),
     apply: (fix) => applyFix(view, fix),
-    arrange: (text, plan) => arrange(view, text, plan),
+    arrange: (text, plan, step) => arrange(view, text, plan, step),
     nextProblem: (step) => void goToProblem(view, step),
     writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
   };
 }
 
-function arrange(view: EditorView, text: string, { edits, at }: Pick<Plan, 'edits' | 'at'>): boolean {
+function arrange(
+  view: EditorView,
+  text: string,
+  { edits, at }: Pick<Plan, 'edits' | 'at'>,
+  { title, key }: Partial<Pick<TextStep, 'title' | 'key'>> = {},
+): boolean {
   const { state } = view;
   if (state.readOnly || state.doc.toString() !== text) return false;
   const changes = state.changes(edits.map(({ from, to, insert }) => ({ from, to, insert })));
@@ -81,6 +88,7 @@ function arrange(view: EditorView, text: string, { edits, at }: Pick<Plan, 'edit
     changes,
     ...placedAt(at, after.sliceString(at.from, at.from + 1)),
     userEvent: 'input.arrange',
+    annotations: gestureStep.of({ ...(title !== undefined && { title }), ...(key !== undefined && { key }) }),
   });
   return true;
 }

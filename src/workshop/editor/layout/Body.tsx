@@ -1,31 +1,35 @@
-/** Layout of text, outline, problems and preview: side by side, or one at a time in a narrow window. */
+/** Layout of outline, text, preview, form and problems: side by side, or one at a time in a narrow window. */
 import type { CSSProperties, ReactNode } from 'react';
 import { MESSAGES } from '../editor.messages';
 import { Divider } from './Divider';
-import { type Layout, useLayout, useNarrow } from './useLayout';
+import { type Layout, useNarrow } from './useLayout';
 
-export type PaneName = 'code' | 'preview' | 'outline' | 'problems';
+export type PaneName = 'preview' | 'form' | 'outline' | 'code' | 'problems';
 
 export interface BodyProps {
   /** The visible pane in a narrow window. */
   readonly pane: PaneName;
+  readonly layout: Layout;
+  change(this: void, part: Partial<Layout>): void;
   readonly problemCount: number;
   readonly outline: ReactNode;
   readonly code: ReactNode;
   readonly problems: ReactNode;
   readonly preview: ReactNode;
+  readonly form: ReactNode;
   readonly status: ReactNode;
   onPane(pane: PaneName): void;
 }
 
-const PANES: readonly PaneName[] = ['code', 'preview', 'outline', 'problems'];
+const PANES: readonly PaneName[] = ['preview', 'form', 'outline', 'code', 'problems'];
+/** Panes that can be hidden where all fit. */
+const TOGGLES = ['outline', 'code', 'preview', 'form'] as const;
 
 export function Body(props: BodyProps) {
-  const { pane, outline, code, problems, preview, status } = props;
+  const { pane, layout, change, outline, code, problems, preview, form, status } = props;
   const narrow = useNarrow();
-  const [layout, change] = useLayout();
-  const shows = (name: PaneName): boolean =>
-    narrow ? pane === name : name === 'outline' ? layout.outline : name === 'preview' ? layout.preview : true;
+  const shows = (name: PaneName): boolean => (narrow ? pane === name : name === 'problems' || layout[name]);
+  const isSplit = !narrow && layout.code && layout.preview;
   return (
     <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
       {narrow ? <PaneChoice {...props} /> : <PaneToggles layout={layout} change={change} />}
@@ -35,22 +39,27 @@ export function Body(props: BodyProps) {
             {outline}
           </nav>
         )}
-        <div className="at-editor-split">
-          {/* Stays mounted while hidden, because it holds the cursor and the undo history. */}
-          <div className="at-editor-write" hidden={!shows('code') && !shows('problems')} data-alone={!shows('preview')}>
-            <div className="at-editor-code" hidden={!shows('code')}>
-              {code}
+        <div className="at-editor-center" hidden={narrow && (pane === 'outline' || pane === 'form')}>
+          <div className="at-editor-split" hidden={narrow && pane === 'problems'}>
+            {/* Stays mounted while hidden, because it holds the cursor. */}
+            <div className="at-editor-write" hidden={!shows('code')} data-alone={!shows('preview')}>
+              <div className="at-editor-code">{code}</div>
+              {status}
             </div>
-            {shows('code') && status}
-            {shows('problems') && (
-              <section className="at-editor-problems" aria-label={MESSAGES.problems}>
-                {problems}
-              </section>
-            )}
+            {isSplit && <Divider share={layout.share} onChange={(share) => change({ share })} />}
+            {shows('preview') && <div className="at-editor-preview">{preview}</div>}
           </div>
-          {!narrow && layout.preview && <Divider share={layout.share} onChange={(share) => change({ share })} />}
-          {shows('preview') && <div className="at-editor-preview">{preview}</div>}
+          {shows('problems') && (
+            <section className="at-editor-problems" aria-label={MESSAGES.problems}>
+              {problems}
+            </section>
+          )}
         </div>
+        {shows('form') && (
+          <aside className="at-editor-form" aria-label={MESSAGES.form}>
+            {form}
+          </aside>
+        )}
       </div>
     </div>
   );
@@ -71,26 +80,21 @@ function PaneChoice({ pane, problemCount, onPane }: Pick<BodyProps, 'pane' | 'pr
   );
 }
 
-/** Shows and hides outline and preview beside the text. */
-function PaneToggles({ layout, change }: { layout: Layout; change(part: Partial<Layout>): void }) {
+/** Shows and hides the panes that stand side by side. */
+function PaneToggles({ layout, change }: Pick<BodyProps, 'layout' | 'change'>) {
   return (
     <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
-      <button
-        type="button"
-        aria-pressed={layout.outline}
-        aria-label={MESSAGES.showOutline}
-        onClick={() => change({ outline: !layout.outline })}
-      >
-        {MESSAGES.outline}
-      </button>
-      <button
-        type="button"
-        aria-pressed={layout.preview}
-        aria-label={MESSAGES.showPreview}
-        onClick={() => change({ preview: !layout.preview })}
-      >
-        {MESSAGES.preview}
-      </button>
+      {TOGGLES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={layout[name]}
+          aria-label={MESSAGES.show(MESSAGES[name])}
+          onClick={() => change({ [name]: !layout[name] })}
+        >
+          {MESSAGES[name]}
+        </button>
+      ))}
     </div>
   );
 }
