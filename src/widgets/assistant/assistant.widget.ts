@@ -13,6 +13,7 @@ export const widget = defineWidget({
       description: help(
         'The person whose unsent questions are kept in the tab.',
         '未发送的问题为哪个用户保留在标签页中。',
+        { label: ['Person', '用户'], group: 'advanced', example: '${user.userId}' },
       ),
     },
   },

@@ -8,7 +8,14 @@ export const widget = defineWidget({
     '组装表单的草稿：字段库的字段、布局、联动、版本和预览。',
   ),
   props: {
-    id: { type: ['integer', 'string'], description: help('The form.', '表单的编号。') },
+    id: {
+      type: ['integer', 'string'],
+      description: help('The form.', '表单的编号。', {
+        label: ['Form', '表单'],
+        group: 'data',
+        example: '${query.id}',
+      }),
+    },
   },
   required: ['id'],
   needs: () => ['builder.queryForm', 'builder.queryFormVersions', 'builder.queryFormFieldList'],

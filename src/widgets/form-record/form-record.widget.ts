@@ -8,7 +8,14 @@ export const widget = defineWidget({
     '访问者填写的内容，按当时的表单显示，包括文件和签名。',
   ),
   props: {
-    recordId: { type: ['integer', 'string'], description: help('The record.', '记录的编号。') },
+    recordId: {
+      type: ['integer', 'string'],
+      description: help('The record.', '记录的编号。', {
+        label: ['Record', '表单记录'],
+        group: 'data',
+        example: '${query.id}',
+      }),
+    },
   },
   required: ['recordId'],
   needs: () => ['builder.queryFormRecord'],

@@ -13,25 +13,38 @@ export const widget = defineWidget({
       description: help(
         'The content to write from: a row of a list of contents. Without one: only keywords, files and instructions.',
         '作为素材的内容：内容列表中的一行。不填时只使用关键词、文件和要求。',
+        { label: ['Content', '作为素材的内容'], group: 'data', example: '${dialog.row}' },
       ),
     },
     mode: {
       enum: ['note', 'message'],
-      description: help(
-        '`note` (default): a note; `message`: a private message.',
-        '`note`（默认）：笔记；`message`：私信。',
-      ),
+      description: help('`note`: a note; `message`: a private message.', '`note`：笔记；`message`：私信。', {
+        label: ['Mode', '写什么'],
+        group: 'behaviour',
+        default: 'note',
+        values: { note: ['Note', '笔记'], message: ['Private message', '私信'] },
+      }),
     },
     face: {
       enum: ['feed', 'op'],
       description: help(
-        'Whose calls are used: `feed`: those of the feed screens; `op` (default): those of the material screens.',
-        '使用哪些页面的接口：`feed` 为信息流页面的接口，`op`（默认）为物料页面的接口。',
+        'Whose calls are used: `feed`: those of the feed screens; `op`: those of the material screens.',
+        '使用哪些页面的接口：`feed` 为信息流页面的接口，`op` 为物料页面的接口。',
+        {
+          label: ['Calls', '使用的接口'],
+          group: 'advanced',
+          default: 'op',
+          values: { feed: ['Feed', '信息流'], op: ['Material', '物料'] },
+        },
       ),
     },
     userId: {
       type: ['integer', 'string', 'null'],
-      description: help('The person whose unsent texts are kept in the tab.', '未发送的文字为哪个用户保留在标签页中。'),
+      description: help(
+        'The person whose unsent texts are kept in the tab.',
+        '未发送的文字为哪个用户保留在标签页中。',
+        { label: ['Person', '用户'], group: 'advanced', example: '${user.userId}' },
+      ),
     },
   },
   rights: {

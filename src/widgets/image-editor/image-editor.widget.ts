@@ -10,19 +10,35 @@ export const widget = defineWidget({
   props: {
     id: {
       type: ['integer', 'string', 'null'],
-      description: help('The saved image to open.', '要打开的已保存图片。'),
+      description: help('The saved image to open.', '要打开的已保存图片。', {
+        label: ['Image', '图片'],
+        group: 'data',
+        example: '${query.id}',
+      }),
     },
     url: {
       type: ['string', 'null'],
-      description: help('A picture to open as a new image.', '作为新图片打开的图片地址。'),
+      description: help('A picture to open as a new image.', '作为新图片打开的图片地址。', {
+        label: ['Picture', '图片地址'],
+        group: 'data',
+        example: '${query.url}',
+      }),
     },
     posters: {
       type: ['integer', 'string', 'null'],
-      description: help('The job of posters whose result is shown.', '要查看结果的海报任务。'),
+      description: help('The job of posters whose result is shown.', '要查看结果的海报任务。', {
+        label: ['Posters', '海报任务'],
+        group: 'data',
+        example: '${query.posters}',
+      }),
     },
     userId: {
       type: ['integer', 'string', 'null'],
-      description: help('The person whose drafts are kept in the browser.', '草稿在浏览器中为哪个用户保留。'),
+      description: help('The person whose drafts are kept in the browser.', '草稿在浏览器中为哪个用户保留。', {
+        label: ['Person', '用户'],
+        group: 'advanced',
+        example: '${user.userId}',
+      }),
     },
   },
   rights: {

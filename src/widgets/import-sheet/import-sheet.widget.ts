@@ -21,17 +21,39 @@ export const widget = defineWidget({
       description: help(
         'The call that imports the file; with `dryRun` it only reports what would happen to each row.',
         '导入文件的接口；带 `dryRun` 时只返回每一行的检查结果。',
+        {
+          label: ['Call', '导入接口'],
+          group: 'data',
+          values: {
+            'feedSpider.importUwDyList': ['Accounts of dy', '抖音账号'],
+            'feedSpider.importUwXhsList': ['Accounts of xhs', '小红书账号'],
+            'auth.importUserList': ['People', '用户'],
+            'replyManage.importScripts': ['Scripts', '话术'],
+            'builder.importProducts': ['Products', '产品'],
+            'publish.importProhibitedWords': ['Prohibited words', '违禁词'],
+            'publish.importPublishPlan': ['Plan of publications', '发布计划'],
+          },
+        },
       ),
     },
     maxRows: {
       type: 'integer',
-      description: help('Rows that the call accepts at once; default 20000.', '接口一次接受的行数；默认 20000。'),
+      description: help('Rows that the call accepts at once.', '接口一次接受的行数。', {
+        label: ['Rows at most', '最多几行'],
+        group: 'advanced',
+        default: 20_000,
+      }),
     },
     undo: {
       enum: ['import', 'plan'],
       description: help(
         'The kind of import that is undone; without it, there is no undo.',
         '撤销哪一种导入；不填则不能撤销。',
+        {
+          label: ['Undo', '可以撤销'],
+          group: 'behaviour',
+          values: { import: ['Import', '导入'], plan: ['Plan', '发布计划'] },
+        },
       ),
     },
     failures: {
@@ -39,6 +61,11 @@ export const widget = defineWidget({
       description: help(
         'The call that returns the skipped rows as a file; without it, they are listed.',
         '以文件返回未导入的行的接口；不填则直接列出。',
+        {
+          label: ['Skipped rows', '未导入的行'],
+          group: 'behaviour',
+          values: { 'feedSpider.exportImportFailures': ['As a file', '以文件返回'] },
+        },
       ),
     },
     links: {
@@ -46,6 +73,11 @@ export const widget = defineWidget({
       description: help(
         'The call that returns one-time links of the created accounts as a file.',
         '以文件返回新建账号的一次性链接的接口。',
+        {
+          label: ['Links', '新建账号的链接'],
+          group: 'behaviour',
+          values: { 'auth.exportPasswordLinks': ['As a file', '以文件返回'] },
+        },
       ),
     },
   },

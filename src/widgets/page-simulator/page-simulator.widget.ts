@@ -8,11 +8,21 @@ export const widget = defineWidget({
     '在模拟的设备上显示活动页的草稿，可多台同步操作，并列出页面会发出的事件。',
   ),
   props: {
-    id: { type: ['integer', 'string'], description: help('The page.', '页面编号。') },
+    id: {
+      type: ['integer', 'string'],
+      description: help('The page.', '页面编号。', {
+        label: ['Page', '活动页'],
+        group: 'data',
+        example: '${query.id}',
+      }),
+    },
     devices: {
       type: 'array',
       items: { type: 'string' },
-      description: help('Devices to begin with; default: one phone.', '一开始显示的设备；默认一台手机。'),
+      description: help('Devices to begin with; default: one phone.', '一开始显示的设备；默认一台手机。', {
+        label: ['Devices', '设备'],
+        group: 'look',
+      }),
     },
   },
   required: ['id'],

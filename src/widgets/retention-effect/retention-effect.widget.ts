@@ -8,9 +8,21 @@ export const widget = defineWidget({
     '改为这个保留天数后，会删除多少数据、哪段时间的。',
   ),
   props: {
-    kind: { type: ['string', 'null'], description: help('Kind of data.', '哪种数据。') },
-    days: { type: ['integer', 'null'], description: help('Days; empty: kept.', '天数；不填：一直保留。') },
-    least: { type: ['integer', 'null'], description: help('The least days of the kind.', '这种数据的最少天数。') },
+    kind: {
+      type: ['string', 'null'],
+      description: help('Kind of data.', '哪种数据。', { label: ['Kind of data', '数据种类'], group: 'data' }),
+    },
+    days: {
+      type: ['integer', 'null'],
+      description: help('Days; empty: kept.', '天数；不填：一直保留。', { label: ['Days', '保留天数'], group: 'data' }),
+    },
+    least: {
+      type: ['integer', 'null'],
+      description: help('The least days of the kind.', '这种数据的最少天数。', {
+        label: ['Least days', '最少天数'],
+        group: 'data',
+      }),
+    },
   },
   required: ['kind'],
 });

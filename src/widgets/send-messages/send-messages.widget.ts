@@ -13,6 +13,7 @@ export const widget = defineWidget({
       description: help(
         'Rows of operation.queryUserInfoByCommentsKeyword.',
         'operation.queryUserInfoByCommentsKeyword 返回的行。',
+        { label: ['People', '收件人'], group: 'data', example: '${selection.rows}' },
       ),
     },
     userId: {
@@ -20,6 +21,7 @@ export const widget = defineWidget({
       description: help(
         'The person whose unsent texts are kept while the page is open.',
         '页面打开期间，未发送的文字为哪个用户保留。',
+        { label: ['Person', '用户'], group: 'advanced', example: '${user.userId}' },
       ),
     },
   },

@@ -10,7 +10,10 @@ export const widget = defineWidget({
   props: {
     whole: {
       type: 'boolean',
-      description: help('Shows the steps also once all are done or skipped.', '全部完成或跳过后仍然显示。'),
+      description: help('Shows the steps also once all are done or skipped.', '全部完成或跳过后仍然显示。', {
+        label: ['Whole guide', '始终显示'],
+        group: 'look',
+      }),
     },
   },
   needs: () => ['setup.querySteps', 'setup.skipStep'],

@@ -12,7 +12,10 @@ export const widget = defineWidget({
   props: {
     states: {
       type: ['array', 'null'],
-      description: help('States from the first to the last.', '各个状态，从最初到最后。'),
+      description: help('States from the first to the last.', '各个状态，从最初到最后。', {
+        label: ['States', '状态'],
+        group: 'data',
+      }),
       items: { type: 'object', properties: { key: text, title: text } },
     },
     edges: {
@@ -20,12 +23,17 @@ export const widget = defineWidget({
       description: help(
         'Transitions: from, to, what it is called, and by whom (`person` or `bot`).',
         '变化：从哪个状态、到哪个状态、叫什么、由谁（`person` 人或 `bot` 机器人）。',
+        { label: ['Changes', '状态变化'], group: 'data' },
       ),
       items: { type: 'object', properties: { from: text, to: text, title: text, by: text } },
     },
     current: {
       type: ['string', 'null'],
-      description: help('The present state, which is marked.', '当前的状态，会标出。'),
+      description: help('The present state, which is marked.', '当前的状态，会标出。', {
+        label: ['Current state', '当前状态'],
+        group: 'data',
+        example: '${row.status}',
+      }),
     },
   },
   required: ['states', 'edges'],

@@ -13,6 +13,11 @@ export const widget = defineWidget({
       description: help(
         '`space`: they become uploads of the creator; `transcript`: they become contents that are transcribed.',
         '`space`：成为创作者的上传；`transcript`：成为内容并开始转写。',
+        {
+          label: ['Becomes', '上传后成为'],
+          group: 'behaviour',
+          values: { space: ['Upload', '创作者的上传'], transcript: ['Transcription', '转写内容'] },
+        },
       ),
     },
   },

@@ -13,6 +13,7 @@ export const widget = defineWidget({
       description: help(
         'A text of the screen to check instead, such as that of a form: its prohibited words are marked and listed.',
         '改为检测页面中的文字，例如表单里的内容：标出并列出其中的违禁词。',
+        { label: ['Text', '检测的文字'], group: 'data', example: '${form.content}' },
       ),
     },
   },

@@ -8,6 +8,8 @@ export const widget = defineWidget({
     '以文本查看数据：可以折叠、查找和复制。',
   ),
   props: {
-    value: { description: help('The data.', '要查看的数据。') },
+    value: {
+      description: help('The data.', '要查看的数据。', { label: ['Data', '数据'], group: 'data', example: '${row}' }),
+    },
   },
 });

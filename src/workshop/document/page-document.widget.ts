@@ -8,6 +8,13 @@ export const widget = defineWidget({
     '以文本编辑活动页的文档，带补全、检查和差异。',
   ),
   props: {
-    pageId: { type: ['integer', 'null'], description: help('The page, by its id.', '活动页的编号。') },
+    pageId: {
+      type: ['integer', 'null'],
+      description: help('The page, by its id.', '活动页的编号。', {
+        label: ['Activity page', '活动页'],
+        group: 'data',
+        example: '${query.id}',
+      }),
+    },
   },
 });

@@ -7,34 +7,67 @@ export const widget = defineWidget({
   props: {
     part: {
       enum: ['replace', 'version', 'problems', 'refused', 'import', 'export'],
-      description: help('The part that is drawn.', '绘制哪一部分。'),
+      description: help('The part that is drawn.', '绘制哪一部分。', {
+        label: ['Part', '显示的部分'],
+        group: 'look',
+        values: {
+          replace: ['Find and replace', '查找替换'],
+          version: ['Version', '版本'],
+          problems: ['Problems', '问题'],
+          refused: ['Refused', '未恢复的页面'],
+          import: ['Import', '导入'],
+          export: ['Export', '导出'],
+        },
+      }),
     },
     screens: {
       type: 'array',
-      description: help('`replace`: the screens that can be searched.', '`replace`：可以查找的页面。'),
+      description: help('`replace`: the screens that can be searched.', '`replace`：可以查找的页面。', {
+        label: ['Screens', '可查找的页面'],
+        group: 'data',
+      }),
     },
     readOnly: {
       type: ['boolean', 'null'],
-      description: help('`replace`: nothing can be changed.', '`replace`：不能修改。'),
+      description: help('`replace`: nothing can be changed.', '`replace`：不能修改。', {
+        label: ['Read-only', '不能修改'],
+        group: 'behaviour',
+      }),
     },
-    screenId: { type: 'string', description: help('`export`: the screen.', '`export`：要导出的页面。') },
+    screenId: {
+      type: 'string',
+      description: help('`export`: the screen.', '`export`：要导出的页面。', {
+        label: ['Screen', '导出的页面'],
+        group: 'data',
+      }),
+    },
     versionId: {
       type: 'integer',
-      description: help('`version`: the version that is shown.', '`version`：要显示的版本。'),
+      description: help('`version`: the version that is shown.', '`version`：要显示的版本。', {
+        label: ['Version', '显示的版本'],
+        group: 'data',
+      }),
     },
     withId: {
       type: ['integer', 'null'],
-      description: help('`version`: the version to compare with.', '`version`：用来比较的版本。'),
+      description: help('`version`: the version to compare with.', '`version`：用来比较的版本。', {
+        label: ['Compared version', '比较的版本'],
+        group: 'data',
+      }),
     },
     problems: {
       type: 'array',
-      description: help('`problems`: the problems of a text.', '`problems`：一份文本的问题。'),
+      description: help('`problems`: the problems of a text.', '`problems`：一份文本的问题。', {
+        label: ['Problems', '问题'],
+        group: 'data',
+      }),
     },
     refused: {
       type: 'array',
       description: help(
         '`refused`: the screens that were not restored, each with the reason.',
         '`refused`：没有恢复的页面和原因。',
+        { label: ['Refused screens', '未恢复的页面'], group: 'data' },
       ),
     },
   },
