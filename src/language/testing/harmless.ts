@@ -65,6 +65,7 @@ function normalShape(): JsonSchema {
       pauseMs: { type: 'integer' },
       wire: { type: 'array' },
       ask: { type: 'array', items: { type: 'string' } },
+      askFor: { type: 'object', properties: { param: { type: 'string' }, values: { type: 'array' } } },
       final: { type: 'boolean' },
       next: { type: 'array', items: { type: 'object' } },
       edits: { type: 'object', properties: { key: { type: 'string' } } },
@@ -76,6 +77,8 @@ function normalShape(): JsonSchema {
     Column: COLUMN,
     TableColumn: COLUMN,
     statNode: { needs: NEEDS },
+    introNode: { needs: NEEDS },
+    treeNode: { onlyTitle: { type: 'string' } },
     boardNode: { needs: NEEDS, values: { type: 'array', items: { type: 'object' } } },
     calendarNode: { needs: NEEDS, allDay: { type: 'boolean' } },
   };
@@ -92,17 +95,17 @@ function normalShape(): JsonSchema {
   for (const { properties } of [edit, add]) properties.form = { $ref: '#/definitions/formNode' };
   const { card } = shape.definitions.boardNode!.properties as { card: { properties: { fields: JsonSchema } } };
   card.properties.fields.items = { $ref: '#/definitions/Column' };
-  addColors(shape);
+  addTagProps(shape);
   return shape;
 }
 
-/** Colours of tag lists, which the contract declares. */
-function addColors(schema: unknown): void {
+/** Colours, words and title of tag lists, which the contract declares. */
+function addTagProps(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as JsonSchema;
   if (isObject(properties) && ['field', 'label', 'note', 'color'].every((name) => Object.hasOwn(properties, name)))
-    properties.colors = { type: 'object' };
-  for (const each of Object.values(schema)) addColors(each);
+    Object.assign(properties, { colors: { type: 'object' }, labels: { type: 'object' }, title: { type: 'string' } });
+  for (const each of Object.values(schema)) addTagProps(each);
 }
 const SHAPE = normalShape();
 
