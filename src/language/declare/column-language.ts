@@ -203,7 +203,7 @@ export const inPlace = shape(
   help(
     'The value is edited in its cell, by the type of the param; the save can be taken back for 10 s.',
     '在单元格中直接修改这个值，按参数的类型填写；保存后 10 秒内可以撤销。',
-    { label: ['Edit in the cell', '直接修改'], group: 'behaviour' },
+    { label: ['Edit in the cell', '单元格内修改'], group: 'behaviour' },
   ),
 );
 
@@ -275,7 +275,7 @@ export const addRow = shape(
   help(
     'Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row.',
     '在表格中直接添加：点各行上方的按钮打开一行输入框，添加后可以继续添加下一行。',
-    { label: ['Add a row', '直接添加'], group: 'behaviour' },
+    { label: ['Add a row', '表格内添加'], group: 'behaviour' },
   ),
 );
 
@@ -358,7 +358,7 @@ const columnProps = {
     oneOf(
       DISPLAYS,
       help('Display of the value; default: by the contract.', '怎样显示这个值；默认按接口的说明。', {
-        label: ['Shown as', '显示方式'],
+        label: ['Shown as', '显示格式'],
         group: 'look',
         values: DISPLAY_WORDS,
       }),
@@ -402,7 +402,7 @@ const columnProps = {
     oneOf(
       ['left', 'right'],
       help('Fixed at this side while the table scrolls sideways.', '左右滚动时固定不动。', {
-        label: ['Fixed side', '固定在'],
+        label: ['Fixed side', '固定位置'],
         group: 'look',
         values: { left: ['Left', '左侧'], right: ['Right', '右侧'] },
       }),

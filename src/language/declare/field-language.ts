@@ -107,7 +107,7 @@ export const optionsFromSource = shape({
       help(
         'Params of the request, laid over those of the source; in a form they can read `form`: the options are then requested again when these fields change, and a value that is no longer among them is emptied. Such a source usually has `send` `manual`.',
         '请求选项时的参数，以这里写的为准；在表单中可以使用 `form`：相关字段变化后重新取选项，已选的值不在其中时清空。这样的数据源一般写 `send`：`manual`。',
-        { label: ['Params', '请求参数'], group: 'data' },
+        { label: ['Params', '参数'], group: 'data' },
       ),
     ),
   ),
@@ -194,8 +194,8 @@ const ofEveryField = {
   field: path(help('Param of the call.', '接口的参数。', { label: ['Param', '字段'], group: 'data', example: 'name' })),
   title: maybe(
     plain(
-      help("Label; default: the param's title in the contract.", '标签；默认为接口中参数的名称。', {
-        label: ['Label', '标签'],
+      help("Label; default: the param's title in the contract.", '字段显示的名称；默认为接口中参数的名称。', {
+        label: ['Label', '字段名称'],
         group: 'look',
         inline: true,
       }),

@@ -84,7 +84,7 @@ export const pageLanguage = defineNode({
     $schema: maybe(
       Type.String({
         description: help('Path of page.schema.json, for editors.', 'page.schema.json 的路径，供其他编辑器使用。', {
-          label: ['Schema of editors', '编辑器的描述'],
+          label: ['Schema of editors', '描述文件'],
           group: 'advanced',
         }),
       }),

@@ -41,6 +41,6 @@ export const ownSources = sourcesByName(
   help(
     'Own sources: bound when it opens, can read its `dialog` scope, usable only inside it.',
     '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
-    { label: ['Own data sources', '弹窗的数据源'], group: 'data' },
+    { label: ['Own data sources', '内部数据源'], group: 'data' },
   ),
 );

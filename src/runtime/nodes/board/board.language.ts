@@ -144,7 +144,7 @@ export const boardLanguage = defineNode({
     empty: maybe(
       template(
         help('Said in a column without cards.', '没有卡片的列中显示的文字。', {
-          label: ['Text when empty', '空列文字'],
+          label: ['Text when empty', '空列的文字'],
           group: 'look',
           example: '没有任务',
         }),

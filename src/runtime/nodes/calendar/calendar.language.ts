@@ -134,7 +134,7 @@ export const calendarLanguage = defineNode({
         help(
           '`month`, `week`, `day`, `list`; the first is shown first. Phones show months and weeks as lists.',
           '`month`（月）、`week`（周）、`day`（日）、`list`（日程），先写的先显示。手机上月和周显示为日程。',
-          { label: ['Views', '可切换的视图'], group: 'look', default: [...CALENDAR_VIEWS] },
+          { label: ['Views', '显示方式'], group: 'look', default: [...CALENDAR_VIEWS] },
         ),
         CALENDAR_VIEWS.length,
         1,
@@ -143,7 +143,7 @@ export const calendarLanguage = defineNode({
     empty: maybe(
       template(
         help('Said below the calendar while it has no entry.', '没有任何一项时日历下方显示的文字。', {
-          label: ['Text when empty', '无数据文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           default: '没有内容',
         }),

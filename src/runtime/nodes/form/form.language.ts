@@ -136,8 +136,8 @@ export const formLanguage = defineNode({
     layout: maybe(
       oneOf(
         ['vertical', 'horizontal'],
-        help('Position of the labels: above or beside the fields.', '标签在字段上方还是左侧。', {
-          label: ['Label position', '标签位置'],
+        help('Position of the labels: above or beside the fields.', '字段名称在填写框上方还是左侧。', {
+          label: ['Label position', '字段名称位置'],
           group: 'look',
           default: 'vertical',
           values: { vertical: ['Above', '在上方'], horizontal: ['Beside', '在左侧'] },

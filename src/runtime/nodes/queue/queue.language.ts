@@ -17,7 +17,7 @@ export const queueLanguage = defineNode({
     empty: maybe(
       template(
         help('Text when nothing waits.', '没有待处理的工作时的文字。', {
-          label: ['Text when empty', '无待办文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           example: '没有待处理的工作',
         }),

@@ -22,7 +22,7 @@ export const recordLanguage = defineNode({
     empty: maybe(
       template(
         help('Text if there is no record.', '没有记录时显示的文字。', {
-          label: ['Text without record', '无记录文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           example: '没有这条记录',
         }),

@@ -31,7 +31,7 @@ export const statLanguage = defineNode({
       oneOf(
         ['number', 'percent', 'text'],
         help('Format of the value.', '怎样显示。', {
-          label: ['Format', '显示方式'],
+          label: ['Format', '显示格式'],
           group: 'look',
           default: 'number',
           values: { number: ['Number', '数字'], percent: ['Percent', '百分比'], text: ['Text', '文字'] },

@@ -85,7 +85,7 @@ export const tableLanguage = defineNode({
         help(
           'Rows that name the row above them, shown as a tree; all of them have to be here.',
           '以树形显示：每行写明上级行；需要一次返回全部行。',
-          { label: ['Tree', '树形'], group: 'look' },
+          { label: ['Tree', '树形显示'], group: 'look' },
         ),
       ),
     ),
@@ -181,7 +181,7 @@ export const tableLanguage = defineNode({
         help(
           '`table`, `cards`, `lines` (names without header and pager; further pages load while scrolling), or several with a switch, the first named shown first.',
           '`table`（表格）、`cards`（卡片）、`lines`（没有表头和分页的名单，滚动时继续加载），写多个时可切换，先写的先显示。',
-          { label: ['Views', '可切换的视图'], group: 'look' },
+          { label: ['Views', '显示方式'], group: 'look' },
         ),
         3,
         1,
@@ -326,7 +326,7 @@ export const tableLanguage = defineNode({
     empty: maybe(
       template(
         help('Said when there are no rows.', '没有数据时显示的文字。', {
-          label: ['Text when empty', '无数据文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           example: '还没有关键词',
         }),

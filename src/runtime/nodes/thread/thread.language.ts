@@ -86,7 +86,7 @@ export const threadLanguage = defineNode({
     empty: maybe(
       template(
         help('Text for an empty list.', '还没有人发言时显示的文字。', {
-          label: ['Text when empty', '无发言文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           example: '还没有评论',
         }),

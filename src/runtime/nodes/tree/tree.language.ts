@@ -165,7 +165,7 @@ export const treeLanguage = defineNode({
     empty: maybe(
       template(
         help('Text for an empty tree.', '没有内容时显示的文字。', {
-          label: ['Text when empty', '无内容文字'],
+          label: ['Text when empty', '无数据时的文字'],
           group: 'look',
           example: '没有权限',
         }),
