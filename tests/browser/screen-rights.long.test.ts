@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
 import { setReadingScene } from './scene';
 import { sessionIn, type Session } from './session';
+import { showText } from './workshop-layout';
 
 const scene = setReadingScene();
 let admin: Page;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   admin = await scene.person('admin');
   ({ ask: asAdmin } = sessionIn(admin.context(), scene.product.url));
   leader = await scene.person('leader', { viewport: { width: 1440, height: 900 } });
+  await showText(leader);
   await leader.goto(`${scene.product.url}/home`);
   leaderId = (await accountOf('leader')).userId;
   adminRoleId = (await accountOf('admin')).roles[0]!.roleId;

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setScene } from './scene';
+import { showText } from './workshop-layout';
 
 const EDITOR = `/workshop/edit?screen=${encodeURIComponent('feed/feed-keyword')}`;
 
@@ -13,6 +14,7 @@ let leader: Page;
 beforeAll(async () => {
   admin = await scene.person('admin');
   leader = await scene.person('leader');
+  await Promise.all([admin, leader].map(showText));
 });
 
 const notice = (page: Page) => page.getByText(/正在编辑这个页面。各自的草稿互不影响/);

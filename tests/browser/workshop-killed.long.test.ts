@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { WAIT_LIMIT_MS } from '../limits';
 import { type Product, startProduct } from './product';
 import { sessionIn } from './session';
+import { showText } from './workshop-layout';
 import { testFolder } from '../folder';
 
 const SCREEN = 'feed/feed-keyword';
@@ -52,6 +53,7 @@ async function openBrowser(): Promise<Page> {
   const page = await (await chromium.connectOverCDP(address)).contexts()[0]!.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);
   await page.setViewportSize({ width: 1600, height: 900 });
+  await showText(page);
   return page;
 }
 

@@ -8,6 +8,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pressAction } from './row-actions';
 import { setScene } from './scene';
+import { showText } from './workshop-layout';
 
 const PART = 'parts/underwater-table';
 const USERS = ['feed/feed-hot-water', 'feed/feed-hot-water-xhs'];
@@ -19,6 +20,7 @@ const watchers: Page[] = [];
 
 beforeAll(async () => {
   editor = await scene.person('admin', { viewport: { width: 1440, height: 900 } });
+  await showText(editor);
   for (const screen of USERS) {
     const watcher = await scene.tab(editor);
     await watcher.goto(`${scene.product.url}/${screen}`);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from './scene';
 import { sessionIn } from './session';
+import { showText } from './workshop-layout';
 
 const SCREEN = 'feed/feed-keyword';
 const EDITOR = `/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await grantLeadersTheRight();
   colleague = await scene.person('leader', { viewport });
   watcher = await scene.person('operator', { viewport });
+  await Promise.all([editor, colleague, watcher].map(showText));
   await watcher.goto(`${scene.product.url}/${SCREEN}`);
   await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
 });

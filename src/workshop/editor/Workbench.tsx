@@ -22,6 +22,7 @@ import { titleIn } from './parts/title-and-route';
 import { statusOf } from './parts/status';
 import { StatusBar } from './parts/StatusBar';
 import { noPublishBecause } from './publish/allowed';
+import { UndoButtons } from '../../shared/editing/ui/UndoButtons';
 import type { EditSession } from './session/session';
 import type { Tab } from '../../shared/editing/tab-lock';
 import { PropertyPanel } from './form/PropertyPanel';
@@ -112,6 +113,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         }
         form={<Form {...{ session, checker, checking, known, gestures, arrange, places }} pointer={cursor.pointer} />}
+        steps={<UndoButtons history={state.history} editing={session} />}
         status={<StatusBar cursor={cursor} commands={commands} />}
       />
       <Dialogs {...{ session, title, usedBy, commands }} clash={state.clash} onPlace={place} />

@@ -5,6 +5,7 @@ import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { type Command, type Commands, keyText } from '../../shared/commands/command';
 import type { KeyRows } from '../../shared/commands/KeyList';
 import { useCommands } from '../../shared/commands/use-commands';
+import { undoCommands } from '../../shared/editing/undo-commands';
 import { useKeysHelp } from '../../shared/commands/use-keys-help';
 import { ARRANGE } from '../shared/arrange';
 import { historyAddress, newAddress, screensAddress } from '../shared/workshop-routes';
@@ -113,6 +114,9 @@ export const MORE_COMMANDS: readonly Commands<CommandContext>[] = [
   },
 ];
 
+/** The text editor, the outline and the preview have these keys of their own. */
+const UNDO = undoCommands((session: EditSession) => session);
+
 const KEYS: KeyRows = [
   ...CODE_KEYS,
   ...Object.values(ARRANGE).map(({ label, keys }) => [keyText(keys[0]!), MESSAGES.inOutline(label)] as const),
@@ -126,6 +130,7 @@ export function useScreenCommands(options: CommandsOptions): ScreenCommands {
   const { over, ...handlers } = useDrop((file) => void importFile(options, file));
   const context = { ...options, askToPublish: () => setOpen('ask') };
   useCommands(SCREEN_COMMANDS, context);
+  useCommands(UNDO, session);
   useCommands(
     useMemo(() => ({ help }), [help]),
     undefined,

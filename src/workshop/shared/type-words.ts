@@ -11,6 +11,7 @@ const ELEMENTS = {
   batchAction: '批量操作',
   part: '片段',
   argument: '参数',
+  screenAction: '动作',
 };
 
 const AMIS = {

@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { pressAction } from '../row-actions';
 import { setJourney } from '../scene';
 import { PHONE } from '../touch';
+import { showText } from '../workshop-layout';
 
 const SCREEN = 'feed/feed-keyword';
 
@@ -17,6 +18,7 @@ let editor: Page;
 let watcher: Page;
 beforeAll(async () => {
   editor = await scene.person('admin', { viewport: { width: 1600, height: 900 } });
+  await showText(editor);
   watcher = await scene.person('operator');
   await watcher.goto(`${scene.product.url}/${SCREEN}`);
   await watcher.getByRole('button', { name: '添加关键词' }).waitFor();

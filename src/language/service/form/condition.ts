@@ -37,13 +37,36 @@ function rowOf(ast: Ast): ConditionRow | undefined {
   const path = pathOf(ast);
   if (path !== undefined) return { path, is: 'true' };
   if (ast.type === 'unary' && ast.op === '!') {
-    const denied = pathOf(ast.value as Ast);
-    return denied === undefined ? undefined : { path: denied, is: 'false' };
+    const denied = ast.value as Ast;
+    const list = includedIn(denied);
+    const of = pathOf(denied);
+    return list ? { ...list, is: 'excludes' } : of === undefined ? undefined : { path: of, is: 'false' };
   }
+  const list = includedIn(ast);
+  if (list) return { ...list, is: 'includes' };
   const is = ast.op === undefined ? undefined : OPERATORS[ast.op];
-  const left = ast.left && pathOf(ast.left);
+  const left = ast.left && (pathOf(ast.left) ?? countedIn(ast.left));
   const right = ast.right && literalOf(ast.right);
-  return is && left !== undefined && right ? { path: left, is, value: right.value } : undefined;
+  if (!is || left === undefined || !right) return undefined;
+  return typeof left === 'string' ? { path: left, is, value: right.value } : { ...left, is, value: right.value };
+}
+
+const called = ({ type, identifier, args = [] }: Ast, name: string): readonly Ast[] =>
+  type === 'func_call' && identifier === name ? args : [];
+
+/** `ARRAYINCLUDES(row.choices, 'edit')` */
+function includedIn(ast: Ast): Pick<ConditionRow, 'path' | 'value'> | undefined {
+  const [list, element] = called(ast, 'ARRAYINCLUDES');
+  const path = list && pathOf(list);
+  const literal = element && literalOf(element);
+  return path !== undefined && literal ? { path, value: literal.value } : undefined;
+}
+
+/** `COUNT(result.failed)` */
+function countedIn(ast: Ast): Pick<ConditionRow, 'path' | 'of'> | undefined {
+  const [list, ...more] = called(ast, 'COUNT');
+  const path = list && more.length === 0 ? pathOf(list) : undefined;
+  return path === undefined ? undefined : { path, of: 'count' };
 }
 
 function pathOf({ type, name, host, key }: Ast): string | undefined {

@@ -57,6 +57,11 @@ const wordOf = (value: unknown, description: string | undefined): string =>
     ? WORDS.yesOrNo(value)
     : (wordOfValue(description, value) ?? textOf(value) ?? JSON.stringify(value));
 
+const ENTRY =
+  /^#\/definitions\/(?:Node|Dialog|Action|DataSource|(?:Table)?Column|(?:Row)?Field|Button|QuerySchema|Use)$/;
+/** Whether a schema is that of an entry with a form of its own. */
+export const isRefOfEntry = (schema: unknown): boolean => ENTRY.test(String(objectOf(schema).$ref));
+
 interface Controlled {
   readonly written: readonly JsonSchema[];
   readonly chosen: readonly JsonSchema[];
@@ -69,6 +74,7 @@ function controlOf(controlled: Controlled, place: Nesting): Control {
   const { written, chosen, value, at, description } = controlled;
   const schema = chosen.find(({ type, enum: values }) => type !== undefined || values !== undefined) ?? {};
   const types = new Set([schema.type].flat());
+  if (written.some(isRefOfEntry)) return { kind: 'entries', items: value === undefined ? [] : [place.linkOf(at)] };
   if (written.some(({ $ref }) => $ref === '#/definitions/Actions') || types.has('array'))
     return listControl(controlled, schema, place);
   if (Array.isArray(schema.enum))
@@ -78,6 +84,8 @@ function controlOf(controlled: Controlled, place: Nesting): Control {
   const short = shortProp({ written, chosen });
   if (short !== undefined || types.has('object')) return objectControl(controlled, short, place);
   if (types.has('string')) return textControl(schema, at, description, place);
+  // Initial values of a form, and what a dialog gets: any names.
+  if (isObject(value) && value.type === undefined) return valuesControl(value, at, place);
   return value === undefined || typeof value === 'object' ? { kind: 'json' } : anyControl(value, at, undefined, place);
 }
 
@@ -130,8 +138,13 @@ function objectControl({ written, chosen, value, at }: Controlled, short: string
   if (schemas.some((each) => isObject(each.properties)))
     return { kind: 'group', fields: place.fieldsIn(schemas, object, at, place) };
   if (properties !== undefined) return { kind: 'json' };
-  return { kind: 'values', fields: Object.keys(object).map((name) => paramField(object, at, name, place)) };
+  return valuesControl(object, at, place);
 }
+
+const valuesControl = (object: JsonObject, at: string, place: Nesting): Control => ({
+  kind: 'values',
+  fields: Object.keys(object).map((name) => paramField(object, at, name, place)),
+});
 
 /** The prop that a new entry under a name is chosen by. */
 const NEW_BY: Readonly<Partial<Record<string, 'call' | 'type'>>> = {
@@ -156,9 +169,11 @@ function paramField(object: JsonObject, pointer: string, name: string, place: Ne
   };
 }
 
-function anyControl(value: unknown, at: string, schema: ValueSchema | undefined, { named }: Nesting): Control {
+function anyControl(value: unknown, at: string, schema: ValueSchema | undefined, place: Nesting): Control {
+  const { named } = place;
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return { kind: 'names', shown: value.map((each, index) => named.titleAt(child(at, index)) ?? each) };
+  if (isObject(value)) return valuesControl(value, at, place);
   if (typeof value === 'object' && value !== null) return { kind: 'json' };
   if (typeof value === 'boolean' && schema && typesOf(solid(schema)).includes('boolean')) return { kind: 'switch' };
   if (typeof value === 'number') return { kind: 'number' };

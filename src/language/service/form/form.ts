@@ -2,7 +2,7 @@
 import { ACTIONS } from '../../declare/action-language';
 import { bodyNodes, languageByType } from '../../declare/language';
 import { isUse } from '../../parts/expand';
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../../schema/json';
+import { child, isObject, type JsonObject, listOf, objectOf, textOf } from '../../schema/json';
 import { applicable, type JsonSchema } from '../../schema/json-schema';
 import type { Lookup } from '../../rules/rule';
 import { shapeOfScreens } from '../../rules/shape';
@@ -10,8 +10,8 @@ import { placeInPage } from '../../schema/record';
 import { nameOf, orderOf, parentOf, schemasAt, shortProp, valueOf, type Written } from '../edit/written';
 import { wordIn } from '../outline-words';
 import type { OutlineItem } from '../types';
-import { fieldOf, type FieldPlace } from './field';
-import { namedBy } from './named';
+import { fieldOf, type FieldPlace, isRefOfEntry } from './field';
+import { type Named, namedBy } from './named';
 import type { EntryForm, EntryLink, FormField } from './types';
 
 export interface FormSource {
@@ -31,9 +31,10 @@ export function formAt(source: FormSource, pointer: string): EntryForm | undefin
   const object = short === undefined ? objectOf(value) : { [short]: value };
   const root = placeInPage(written.text, entry, written.options)?.root ?? shapeOfScreens();
   const chosen = schemas.written.flatMap((each) => applicable(each, object, root));
+  const named = namedBy(source.lookups, written.options);
   const place: FieldPlace = {
     root,
-    named: namedBy(source.lookups, written.options),
+    named: short === undefined ? named : shortNamed(named, entry, short),
     linkOf: (at) => linkOf(source, at),
     writes: (at) => written.loose.spanOf(at) !== undefined,
   };
@@ -46,6 +47,17 @@ export function formAt(source: FormSource, pointer: string): EntryForm | undefin
     fields: fieldsIn(chosen, object, entry, place).map((field) => withTitle(field, label)),
     types: becomes(object, schemas.written),
     ...(isDeclared(entry) && { name: nameOf(entry) }),
+  };
+}
+
+/** Of a short form, whose only value stands at the pointer of the entry itself. */
+function shortNamed(named: Named, entry: string, prop: string): Named {
+  const own = child(entry, prop);
+  const at = (pointer: string) => (pointer === own ? entry : pointer);
+  return {
+    ...named,
+    titleAt: (pointer) => named.titleAt(at(pointer)),
+    isKnown: (pointer) => named.isKnown(at(pointer)),
   };
 }
 
@@ -62,10 +74,6 @@ export function fieldsIn(
 }
 /** Said by the head of the form, or of no use to people. */
 const HEADS: ReadonlySet<string> = new Set(['type', 'action', 'use', '$schema', 'version']);
-
-const ENTRY =
-  /^#\/definitions\/(?:Node|Dialog|Action|DataSource|(?:Table)?Column|(?:Row)?Field|Button|QuerySchema|Use)$/;
-const isRefOfEntry = (schema: unknown): boolean => ENTRY.test(String(objectOf(schema).$ref));
 
 /** The innermost entry around a place: what has a form of its own. */
 export function entryAround(written: Written, pointer: string): string {
@@ -97,7 +105,7 @@ function linkOf({ written, outline }: FormSource, pointer: string): EntryLink {
   if (!isObject(value)) return { pointer, type: '', label: textOf(value) ?? '' };
   if (pointer === '') return { pointer, type: 'page', label: textOf(value.title) ?? '' };
   const action = ACTIONS.find((each) => each.action === value.action);
-  if (action) return { pointer, type: 'action', label: action.name[1] };
+  if (action) return { pointer, type: 'screenAction', label: action.name[1] };
   const { title, label, text, name, field, key } = value;
   const type = isUse(value) ? 'part' : (textOf(value.type) ?? '');
   return { pointer, type, label: wordIn(title, label, text, name, field, key) ?? '' };

@@ -22,9 +22,11 @@ export function pathsAt(written: Written, pointer: string): ReadablePath[] {
   const env = span && recordedAt(text, span.from + 1, options)?.stop?.env;
   if (!env) return [];
   const named = withNames(env);
-  const scopes = Object.entries(named.scopes).flatMap(([name, type]) =>
-    insideOf(name, WORDS.scopes[name] ?? name, type),
-  );
+  const order = Object.keys(WORDS.scopes);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const scopes = Object.entries(named.scopes)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([name, type]) => insideOf(name, WORDS.scopes[name] ?? name, type));
   const sources = Object.entries(env.sources).flatMap(([name, { call }]) => {
     const path = `source.${name}`;
     return insideOf(path, options.calls.get(call)?.title ?? name, typeOfTemplate(`\${${path}}`, env, options.calls));

@@ -61,7 +61,9 @@ export interface ConditionRows {
 export interface ConditionRow {
   /** `row.status` */
   readonly path: string;
-  readonly is: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'true' | 'false';
+  /** Compares the number of elements of a list. */
+  readonly of?: 'count';
+  readonly is: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'true' | 'false' | 'includes' | 'excludes';
   readonly value?: string | number | boolean | null;
 }
 

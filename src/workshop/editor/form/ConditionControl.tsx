@@ -1,10 +1,10 @@
 /** A condition: always, never, or comparisons of values that the place reads; others as an expression. */
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConditionRow, ConditionRows, ReadablePath } from '../../../language/service/form/types';
 import { conditionText } from './condition-text';
-import type { ControlProps } from './Controls';
+import type { ControlProps } from './control-props';
 import { useFormActions, useOnce } from './form-actions';
 import { MESSAGES } from './form.messages';
 import { PathPicker } from './PathPicker';
@@ -91,6 +91,12 @@ interface RowsProps {
 function Rows({ rows: { join, rows }, pointer, onChange }: RowsProps) {
   const { paths, isReadOnly } = useFormActions();
   const [readable, open] = useOnce(() => paths(pointer));
+  const isWritten = rows.length > 0;
+  useEffect(() => {
+    if (isWritten) open();
+    // Reads once, for the words of the rows.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWritten]);
   const put = (index: number, row: ConditionRow | undefined) =>
     onChange({ join, rows: rows.flatMap((each, at) => (at === index ? (row ? [row] : []) : [each])) });
   return (
@@ -108,11 +114,12 @@ function Rows({ rows: { join, rows }, pointer, onChange }: RowsProps) {
       {rows.map((row, index) => (
         // Rows have no identity of their own.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="at-form-comparison" onFocus={open}>
+        <div key={index} className="at-form-comparison">
           <PathPicker
             pointer={pointer}
             label={MESSAGES.path}
             value={row.path}
+            known={readable}
             onPick={(path) => put(index, firstRow(path))}
           />
           <Comparison
@@ -144,8 +151,10 @@ function Rows({ rows: { join, rows }, pointer, onChange }: RowsProps) {
 }
 
 /** The first comparison of a value: with the first of a closed set, else whether there is one. */
-const firstRow = ({ path, values }: ReadablePath): ConditionRow =>
-  values?.[0] ? { path, is: '==', value: values[0].value as string } : { path, is: 'true' };
+function firstRow({ path, values, types }: ReadablePath): ConditionRow {
+  if (types.includes('array')) return { path, of: 'count', is: '>', value: 0 };
+  return values?.[0] ? { path, is: '==', value: values[0].value as string } : { path, is: 'true' };
+}
 
 interface ComparisonProps {
   readonly row: ConditionRow;
@@ -156,31 +165,46 @@ interface ComparisonProps {
 const isNumber = ({ types = [] }: Partial<ReadablePath> = {}): boolean =>
   types.includes('integer') || types.includes('number');
 
+/** How a value is compared: of a list its number, and whether it has an element. */
 function Comparison({ row, readable, onChange }: ComparisonProps) {
   const { isReadOnly } = useFormActions();
-  const { path, is, value } = row;
-  const offered = (Object.keys(MESSAGES.is) as ConditionRow['is'][]).filter(
-    (each) => each === is || !/[<>]/.test(each) || isNumber(readable),
-  );
-  const compare = (next: ConditionRow['is']) =>
-    onChange(
-      next === 'true' || next === 'false'
-        ? { path, is: next }
-        : { path, is: next, value: value ?? (isNumber(readable) ? 0 : '') },
-    );
+  const { of, is } = row;
+  const isList = readable?.types.includes('array') ?? of === 'count';
+  const offered = MODES_OF[isList ? 'list' : isNumber(readable) ? 'number' : 'value'];
+  const own = `${of ?? ''} ${is}`;
   return (
     <>
-      <Select<ConditionRow['is']>
+      <Select
         size="small"
         disabled={isReadOnly}
-        value={is}
+        value={own}
         aria-label={MESSAGES.comparison}
-        options={offered.map((each) => ({ value: each, label: MESSAGES.is[each] }))}
-        onChange={compare}
+        options={[...new Set([own, ...offered])].map((value) => ({ value, label: comparisonWord(value) }))}
+        onChange={(next) => onChange(compared(row, next, isNumber(readable)))}
       />
       {is !== 'true' && is !== 'false' && <Compared {...{ row, readable, onChange }} />}
     </>
   );
+}
+
+/** Comparisons as `of is`. */
+const MODES_OF = {
+  value: [' ==', ' !=', ' true', ' false'],
+  number: [' ==', ' !=', ' >', ' >=', ' <', ' <=', ' true', ' false'],
+  list: ['count ==', 'count >', 'count >=', 'count <', ' includes', ' excludes'],
+} as const;
+
+function comparisonWord(comparison: string): string {
+  const [of, is] = comparison.split(' ') as [string, ConditionRow['is']];
+  return of === 'count' ? MESSAGES.count(MESSAGES.is[is]) : MESSAGES.is[is];
+}
+
+function compared({ path, value }: ConditionRow, next: string, isNumeric: boolean): ConditionRow {
+  const [of, is] = next.split(' ') as [string, ConditionRow['is']];
+  if (is === 'true' || is === 'false') return { path, is };
+  const isCount = of === 'count';
+  const usual = isCount || isNumeric ? 0 : '';
+  return { path, ...(isCount && { of: 'count' }), is, value: typeof value === typeof usual ? value! : usual };
 }
 
 function Compared({ row, readable, onChange }: ComparisonProps) {
@@ -188,7 +212,7 @@ function Compared({ row, readable, onChange }: ComparisonProps) {
   const { typed, type, leave, revert } = useTyped(row.value, (text) => {
     const next = typeof text === 'string' ? text : '';
     const number = Number(next);
-    const isNumeric = typeof row.value === 'number' || isNumber(readable);
+    const isNumeric = typeof row.value === 'number' || isNumber(readable) || row.of === 'count';
     onChange({ ...row, value: isNumeric && Number.isFinite(number) && next !== '' ? number : next });
     return Promise.resolve();
   });

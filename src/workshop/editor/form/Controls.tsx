@@ -4,6 +4,7 @@ import InputNumber from 'antd/es/input-number';
 import Switch from 'antd/es/switch';
 import { useId, useRef, useState } from 'react';
 import type { Control, FormField } from '../../../language/service/form/types';
+import type { ControlProps } from './control-props';
 import { ConditionControl } from './ConditionControl';
 import { EntriesControl } from './EntriesControl';
 import { FieldRow } from './FieldRow';
@@ -11,16 +12,6 @@ import { useFormActions } from './form-actions';
 import { MESSAGES } from './form.messages';
 import { Picker } from './Picker';
 import { TextControl } from './TextControl';
-
-type Of<K extends Control['kind']> = Extract<Control, { readonly kind: K }>;
-
-export interface ControlProps<K extends Control['kind']> {
-  readonly id: string;
-  readonly field: FormField;
-  readonly control: Of<K>;
-  /** Sets the value; undefined: removes it. */
-  change(this: void, value: unknown): Promise<void>;
-}
 
 /** Draws a field with its label, its control and what is wrong with its value. */
 export function FieldControl({ field }: { readonly field: FormField }) {
@@ -68,7 +59,7 @@ function drawn(common: Common, control: Control) {
     case 'names':
       return <Picker {...common} isOpen isMany shown={control.shown} />;
     case 'group':
-      return <GroupControl fields={control.fields} />;
+      return <GroupControl isWritten={common.field.value !== undefined} fields={control.fields} />;
     case 'values':
       return <ValuesControl {...common} control={control} />;
     case 'entries':
@@ -114,13 +105,23 @@ function SwitchControl({ id, field, change }: Common) {
   return <Switch id={id} size="small" disabled={isReadOnly} checked={checked} onChange={(is) => void change(is)} />;
 }
 
-const GroupControl = ({ fields }: { readonly fields: readonly FormField[] }) => (
-  <div className="at-form-group">
-    {fields.map((field) => (
-      <FieldControl key={field.pointer} field={field} />
-    ))}
-  </div>
-);
+/** An absent object unfolds when the person begins it. */
+function GroupControl({ isWritten, fields }: { readonly isWritten: boolean; readonly fields: readonly FormField[] }) {
+  const [isBegun, begin] = useState(false);
+  if (!isWritten && !isBegun)
+    return (
+      <button type="button" className="at-form-more" onClick={() => begin(true)}>
+        {MESSAGES.begin}
+      </button>
+    );
+  return (
+    <div className="at-form-group">
+      {fields.map((field) => (
+        <FieldControl key={field.pointer} field={field} />
+      ))}
+    </div>
+  );
+}
 
 /** Params and other values by names that the place knows. */
 function ValuesControl({ id, field, control: { fields } }: ControlProps<'values'>) {

@@ -2,7 +2,7 @@
 import Select from 'antd/es/select';
 import type { Choice } from '../../../language/service/form/types';
 import { typeWord } from '../../shared/type-words';
-import type { ControlProps } from './Controls';
+import type { ControlProps } from './control-props';
 import { useFormActions, useOnce } from './form-actions';
 import { MESSAGES } from './form.messages';
 
@@ -39,6 +39,11 @@ function AddEntry({ id, field, named }: AddProps) {
       ? choices(field.pointer, 'element')
       : choices([field.pointer, NEW, named].filter(Boolean).join('/'), 'value'),
   );
+  const used = new Set(
+    (Array.isArray(field.value) ? field.value : []).map((each: unknown) =>
+      typeof each === 'object' && each !== null && 'field' in each ? each.field : each,
+    ),
+  );
   const pick = ({ value }: Choice) => {
     if (named === undefined) return add(field, value);
     const entry = named === '' ? value : { [named]: value };
@@ -58,8 +63,10 @@ function AddEntry({ id, field, named }: AddProps) {
       popupMatchSelectWidth={280}
       notFoundContent={known ? MESSAGES.none : MESSAGES.reading}
       filterOption={(text, option) => String(option?.search ?? '').includes(text.trim().toLowerCase())}
-      options={(known ?? []).map(({ label, detail }, index) => ({
+      options={(known ?? []).map(({ value, label, detail }, index) => ({
         value: index,
+        // A column or field that the list has already.
+        disabled: typeof value === 'string' && used.has(value),
         label: (
           <span className="at-form-option">
             {label}

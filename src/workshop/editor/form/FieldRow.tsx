@@ -43,7 +43,7 @@ export function FieldRow({ id, field, problems, children, onUnset }: Props) {
         </label>
       )}
       <div className="at-form-control">{children}</div>
-      {value !== undefined && !isRequired && !isReadOnly && (
+      {value !== undefined && !isRequired && !isReadOnly && control.kind !== 'entries' && (
         <button
           type="button"
           className="at-form-unset"

@@ -10,12 +10,15 @@ interface Props {
   readonly label: string;
   /** Shown while nothing is chosen by it; absent: a short button. */
   readonly value?: string;
+  /** The values, where the caller has read them. */
+  readonly known?: readonly ReadablePath[] | undefined;
   onPick(path: ReadablePath): void;
 }
 
-export function PathPicker({ pointer, label, value, onPick }: Props) {
+export function PathPicker({ pointer, label, value, known, onPick }: Props) {
   const { paths, isReadOnly } = useFormActions();
-  const [readable, open] = useOnce(() => paths(pointer));
+  const [read, open] = useOnce(() => (known ? Promise.resolve(known) : paths(pointer)));
+  const readable = known ?? read;
   const groups = useMemo(() => groupsOf(readable ?? []), [readable]);
   const found = readable?.find(({ path }) => path === value);
   return (
@@ -28,7 +31,7 @@ export function PathPicker({ pointer, label, value, onPick }: Props) {
       popupMatchSelectWidth={280}
       value={value === undefined ? null : { value, label: found ? wordsOf(found) : value }}
       labelInValue
-      placeholder={value === undefined ? '＋' : label}
+      placeholder={value === undefined && !label.startsWith('＋') ? '＋' : label}
       title={label}
       suffixIcon={value === undefined ? null : undefined}
       notFoundContent={readable ? MESSAGES.none : MESSAGES.reading}

@@ -41,12 +41,13 @@ export function PropertyPanel({ form, actions, gestures, arrange }: PropertyPane
   );
 }
 
-/** Props that the text has or that are required; the others unfold. */
+/** Props that the text has or that are required, and the first ones of the rest; the others unfold. */
 function Group({ group, fields }: { readonly group: PropGroup; readonly fields: readonly FormField[] }) {
   const [isOpen, setOpen] = useState(false);
   const inside = fields.filter((field) => field.group === group);
-  const isShown = ({ value, isRequired, control }: FormField) =>
-    value !== undefined || isRequired || (group === 'data' && control.kind === 'name');
+  const isSaid = ({ value, isRequired }: FormField) => value !== undefined || isRequired;
+  const usual = group === 'advanced' ? [] : inside.filter((field) => !isSaid(field) && !isLarge(field)).slice(0, USUAL);
+  const isShown = (field: FormField) => isSaid(field) || usual.includes(field);
   const rest = inside.filter((field) => !isShown(field));
   if (inside.length === 0) return null;
   return (
@@ -64,6 +65,11 @@ function Group({ group, fields }: { readonly group: PropGroup; readonly fields: 
     </section>
   );
 }
+
+/** Absent props of a group that are shown without unfolding. */
+const USUAL = 3;
+const isLarge = ({ control: { kind } }: FormField): boolean =>
+  kind === 'group' || kind === 'values' || kind === 'entries' || kind === 'json';
 
 /** Props whose label, help or value contains what is sought. */
 function Found({ fields, sought }: { readonly fields: readonly FormField[]; readonly sought: string }) {

@@ -2,7 +2,7 @@
 import Input from 'antd/es/input';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useRef, useState } from 'react';
-import type { ControlProps } from './Controls';
+import type { ControlProps } from './control-props';
 import { useFormActions } from './form-actions';
 import { MESSAGES } from './form.messages';
 import { PathPicker } from './PathPicker';

@@ -7,10 +7,12 @@ export function conditionText({ join, rows }: ConditionRows): string | undefined
   return `\${${rows.map(written).join(join === 'and' ? ' && ' : ' || ')}}`;
 }
 
-function written({ path, is, value }: ConditionRow): string {
+function written({ path, of, is, value }: ConditionRow): string {
   if (is === 'true') return path;
   if (is === 'false') return `!${path}`;
-  return `${path} ${is} ${literal(value)}`;
+  if (is === 'includes' || is === 'excludes')
+    return `${is === 'excludes' ? '!' : ''}ARRAYINCLUDES(${path}, ${literal(value)})`;
+  return `${of === 'count' ? `COUNT(${path})` : path} ${is} ${literal(value)}`;
 }
 
 const literal = (value: ConditionRow['value']): string =>

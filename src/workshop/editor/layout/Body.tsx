@@ -17,6 +17,8 @@ export interface BodyProps {
   readonly problems: ReactNode;
   readonly preview: ReactNode;
   readonly form: ReactNode;
+  /** Undo and redo. */
+  readonly steps: ReactNode;
   readonly status: ReactNode;
   onPane(pane: PaneName): void;
 }
@@ -26,13 +28,13 @@ const PANES: readonly PaneName[] = ['preview', 'form', 'outline', 'code', 'probl
 const TOGGLES = ['outline', 'code', 'preview', 'form'] as const;
 
 export function Body(props: BodyProps) {
-  const { pane, layout, change, outline, code, problems, preview, form, status } = props;
+  const { pane, layout, change, outline, code, problems, preview, form, steps, status } = props;
   const narrow = useNarrow();
   const shows = (name: PaneName): boolean => (narrow ? pane === name : name === 'problems' || layout[name]);
   const isSplit = !narrow && layout.code && layout.preview;
   return (
     <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
-      {narrow ? <PaneChoice {...props} /> : <PaneToggles layout={layout} change={change} />}
+      {narrow ? <PaneChoice {...props} /> : <PaneToggles layout={layout} change={change} steps={steps} />}
       <div className="at-editor-main">
         {shows('outline') && (
           <nav className="at-editor-outline" aria-label={MESSAGES.outline}>
@@ -66,7 +68,8 @@ export function Body(props: BodyProps) {
 }
 
 /** Chooses the one pane of a narrow window. */
-function PaneChoice({ pane, problemCount, onPane }: Pick<BodyProps, 'pane' | 'problemCount' | 'onPane'>) {
+function PaneChoice(props: Pick<BodyProps, 'pane' | 'problemCount' | 'steps' | 'onPane'>) {
+  const { pane, problemCount, steps, onPane } = props;
   const label = (name: PaneName): string =>
     name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name];
   return (
@@ -76,12 +79,13 @@ function PaneChoice({ pane, problemCount, onPane }: Pick<BodyProps, 'pane' | 'pr
           {label(name)}
         </button>
       ))}
+      <span className="at-editor-steps">{steps}</span>
     </div>
   );
 }
 
 /** Shows and hides the panes that stand side by side. */
-function PaneToggles({ layout, change }: Pick<BodyProps, 'layout' | 'change'>) {
+function PaneToggles({ layout, change, steps }: Pick<BodyProps, 'layout' | 'change' | 'steps'>) {
   return (
     <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
       {TOGGLES.map((name) => (
@@ -95,6 +99,7 @@ function PaneToggles({ layout, change }: Pick<BodyProps, 'layout' | 'change'>) {
           {MESSAGES[name]}
         </button>
       ))}
+      <span className="at-editor-steps">{steps}</span>
     </div>
   );
 }
