@@ -1,6 +1,6 @@
 /**
  * The screen editor as a widget. Address: `screen` is the edited screen and `at` the initial place; without `screen` it
- * asks for a new one. The enclosing screen passes the person as `user`.
+ * asks for a new one, of which `new` says what it starts from. The enclosing screen passes the person as `user`.
  */
 import type { WidgetProps } from '../../services/client';
 import { NewScreen } from './create/NewScreen';
@@ -30,8 +30,11 @@ function Permitted({ client, query, navigate, followScreens, user }: PermittedPr
   const checker = useChecker();
   const console_ = useKnown(client, checker, followScreens);
   const [screenId, at] = [textIn(query.screen), textIn(query.at)];
+  const from = query.new === 'amis' ? query.new : undefined;
   if (screenId === undefined)
-    return <NewScreen client={client} checker={checker} console={console_} navigate={navigate} />;
+    return (
+      <NewScreen key={from} client={client} checker={checker} console={console_} navigate={navigate} from={from} />
+    );
   return (
     <OpenEditor
       key={screenId}

@@ -116,7 +116,7 @@ export function Workbench(props: WorkbenchProps) {
         steps={<UndoButtons history={state.history} editing={session} />}
         status={<StatusBar cursor={cursor} commands={commands} />}
       />
-      <Dialogs {...{ session, title, usedBy, commands }} clash={state.clash} onPlace={place} />
+      <Dialogs {...{ session, title, usedBy, commands, checker }} clash={state.clash} onPlace={place} />
     </section>
   );
 }

@@ -197,6 +197,7 @@ export const MESSAGES = {
   file: '文件',
   chooseFile: '选择文件',
   begin: '开始编辑',
+  createDraft: '创建草稿',
   required: '必填',
   idWrong: '只能用字母、数字、- 和 _，用 / 分隔文件夹',
   idTaken: '已有这个编号的页面',

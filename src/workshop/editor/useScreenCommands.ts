@@ -7,9 +7,13 @@ import type { KeyRows } from '../../shared/commands/KeyList';
 import { useCommands } from '../../shared/commands/use-commands';
 import { undoCommands } from '../../shared/editing/undo-commands';
 import { useKeysHelp } from '../../shared/commands/use-keys-help';
+import { isPartId } from '../../language/parts/file-name';
 import { ARRANGE } from '../shared/arrange';
 import { historyAddress, newAddress, screensAddress } from '../shared/workshop-routes';
 import { filenameOf, saveText } from '../shared/screen-files';
+import type { AmisFile } from './amis/AmisDialog';
+import { AMIS } from './amis/amis.messages';
+import { looksLikeAmis } from './amis/looks-like-amis';
 import { CODE_COMMANDS, CODE_KEYS } from './code/commands';
 import type { CodeSlot } from './code/slot';
 import { MESSAGES } from './editor.messages';
@@ -36,6 +40,8 @@ export interface CommandsOptions {
 export interface CommandContext extends CommandsOptions {
   /** Opens the dialog for publishing. */
   askToPublish(): void;
+  /** Opens the dialog for a page of amis. */
+  askForAmis(file: AmisFile): void;
 }
 
 /** State of the publish dialog: its message, and whether it publishes without asking. */
@@ -49,6 +55,8 @@ export interface Publishing {
 export interface ScreenCommands {
   readonly context: CommandContext;
   readonly publishing: Publishing | undefined;
+  /** The page of amis that is to be imported. */
+  readonly amis: { readonly file: AmisFile; take(text: string): void; close(): void } | undefined;
   /** Opens the list of keys, which is `keys`. */
   readonly help: Command<unknown>;
   readonly keys: ReactNode;
@@ -127,8 +135,9 @@ export function useScreenCommands(options: CommandsOptions): ScreenCommands {
   const [message, setMessage] = useState('');
   const [open, setOpen] = useState<'ask' | 'now'>();
   const { help, dialog: keys } = useKeysHelp(KEYS);
-  const { over, ...handlers } = useDrop((file) => void importFile(options, file));
-  const context = { ...options, askToPublish: () => setOpen('ask') };
+  const [amis, setAmis] = useState<AmisFile>();
+  const context = { ...options, askToPublish: () => setOpen('ask'), askForAmis: setAmis };
+  const { over, ...handlers } = useDrop((file) => void importFile(context, file));
   useCommands(SCREEN_COMMANDS, context);
   useCommands(UNDO, session);
   useCommands(
@@ -138,6 +147,15 @@ export function useScreenCommands(options: CommandsOptions): ScreenCommands {
   return {
     context,
     publishing: open && { message, now: open === 'now', setMessage, close: () => setOpen(undefined) },
+    amis: amis && {
+      file: amis,
+      take(text) {
+        setAmis(undefined);
+        session.imported(text);
+        notify('success', AMIS.imported);
+      },
+      close: () => setAmis(undefined),
+    },
     help,
     keys,
     drop: { over, handlers },
@@ -179,11 +197,12 @@ async function removeScreen({ session, title, navigate }: CommandsOptions): Prom
   }
 }
 
-/** Replaces the text by a file's, after a confirmation. */
-async function importFile({ session, mayWrite }: CommandsOptions, file: File | undefined): Promise<void> {
+/** Replaces the text by a file's, after a confirmation; what comes of a page of amis is shown first. */
+async function importFile({ session, mayWrite, askForAmis }: CommandContext, file: File | undefined): Promise<void> {
   if (!file || !mayWrite) return;
   try {
     const text = await textOf(file);
+    if (!isPartId(session.screenId) && looksLikeAmis(text)) return askForAmis({ name: file.name, text });
     if (
       !(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), dangerText: MESSAGES.importYes }))
     )

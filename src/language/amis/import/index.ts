@@ -20,7 +20,7 @@ export interface ImportOptions {
   readonly route: string;
   readonly menu: string | null;
   /** Default: the page's own. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Whether tables and forms become house nodes where these draw everything in them. */
   readonly house: boolean;
 }

@@ -2,8 +2,9 @@
  * The editor's checker in a Web Worker, so that typing never waits for it. The only place in the browser that loads the
  * contract's schemas.
  */
-import { compile } from '../../../language/compile';
-import { listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
+import { importAmis, readAmis } from '../../../language/amis/import';
+import { checkText, compile } from '../../../language/compile';
+import { type Beginning, listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
 import { rewrite } from '../../../language/service/history/rewrite';
 import type { PartsByName } from '../../../language/parts/declaration';
 import { fileOfId, partNameOf } from '../../../language/parts/file-name';
@@ -12,7 +13,7 @@ import { callsByName } from '../../../services/catalogue';
 import { menusNamedBy } from '../../../services/catalogue/policy';
 import { isBreaking } from '../../shared/breaking';
 import { inChinese } from './chinese/chinese';
-import type { Analysis, Answer, Known, Question, Questions } from './protocol';
+import type { Analysis, Answer, ImportedAmis, Known, Question, Questions } from './protocol';
 
 let known: Known = {};
 let parts: PartsByName = new Map();
@@ -84,6 +85,7 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
     const screen = call && screenFromCall(call, beginning, callsByName);
     return screen && `${rewrite('', screen)}\n`;
   },
+  importedAmis,
 };
 
 /** English summaries of calls, which people see as Chinese titles. */
@@ -105,6 +107,29 @@ function analyse(): Analysis {
     ? null
     : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
   return { problems, outline: languageService.outline(), page, tookMs: performance.now() - started };
+}
+
+function importedAmis(written: string, beginning: Beginning, house: boolean): ImportedAmis {
+  const read = readAmis(written);
+  if ('fault' in read) return read;
+  const options = optionsOf('imported.page.json');
+  const { route, menu, title } = beginning;
+  // Writes that the person may not publish come all the same, and are named as problems.
+  const check = { ...options, refusedWrites: undefined };
+  const head = { route: route || '/imported', menu, ...(title !== '' && { title }) };
+  const { screen, notes, candidates, removed } = importAmis(read.value, { check, house, ...head });
+  const text = `${rewrite('', screen)}\n`;
+  const calls = Object.entries(screen.dataSources as Record<string, { call: string }>);
+  return {
+    text,
+    title: String(screen.title),
+    sources: calls.map(([name, { call }]) => ({ name, title: callsByName.get(call)?.title ?? name })),
+    candidates,
+    notes,
+    islands: (screen.body as { type: string }[]).filter(({ type }) => type === 'amis').length,
+    removed: [...removed.values()].reduce((sum, count) => sum + count, 0),
+    problems: checkText(text, options),
+  };
 }
 
 addEventListener('message', ({ data: { seq, ask, with: with_ } }: MessageEvent<Question>) => {

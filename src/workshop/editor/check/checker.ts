@@ -65,6 +65,10 @@ export class Checker {
     return this.#ask('screenFromCall', ...with_);
   }
 
+  importedAmis(...with_: Parameters<Questions['importedAmis']>): Promise<AnswerTo<'importedAmis'>> {
+    return this.#ask('importedAmis', ...with_);
+  }
+
   stop(): void {
     this.#lose(new Error('The checker was stopped'));
   }

@@ -4,6 +4,7 @@
  */
 import type { Completions, Fix, Gesture, Hover, OutlineItem, Plan, Span } from '../../../language/service/types';
 import type { Choice, ChoicePlace, EntryForm, ReadablePath } from '../../../language/service/form/types';
+import type { Candidate, Note } from '../../../language/amis/import';
 import type { Beginning } from '../../../language/service/drafts/from-call';
 import type { ScreenDocument, Problem } from '../../../language/types';
 
@@ -47,6 +48,23 @@ export interface ListCall {
   readonly menus: readonly string[];
 }
 
+/** A page of amis as a screen, and what of it comes. */
+export type ImportedAmis =
+  | { /** Why it cannot be read, in Chinese. */ readonly fault: string }
+  | {
+      readonly text: string;
+      readonly title: string;
+      readonly sources: readonly { readonly name: string; readonly title: string }[];
+      readonly candidates: readonly Candidate[];
+      readonly notes: readonly Note[];
+      /** Number of islands in the screen. */
+      readonly islands: number;
+      /** Number of left-out tools for developers and style sheets. */
+      readonly removed: number;
+      /** What the person has to solve before the screen can be published. */
+      readonly problems: readonly Problem[];
+    };
+
 /** The questions to the worker; each concerns the text that was sent last. */
 export interface Questions {
   know(known: Known): null;
@@ -66,6 +84,8 @@ export interface Questions {
   listCalls(): readonly ListCall[];
   /** undefined: no such call, or no screen can be drafted from it. */
   screenFromCall(call: string, beginning: Beginning): string | undefined;
+  /** `house`: tables and forms become nodes of the console where these draw everything in them. */
+  importedAmis(text: string, beginning: Beginning, house: boolean): ImportedAmis;
 }
 
 export type Question = {

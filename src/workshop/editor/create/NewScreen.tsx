@@ -4,6 +4,9 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { screensAddress } from '../../shared/workshop-routes';
+import { AMIS } from '../amis/amis.messages';
+import { AmisPreview, type AmisPreviewProps } from '../amis/AmisPreview';
+import { AmisText } from '../amis/AmisText';
 import type { ListCall } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import type { Console } from '../useKnown';
@@ -14,11 +17,12 @@ const FROM: readonly { readonly value: From; readonly label: string }[] = [
   { value: 'call', label: MESSAGES.fromCall },
   { value: 'empty', label: MESSAGES.fromEmpty },
   { value: 'file', label: MESSAGES.fromFile },
+  { value: 'amis', label: AMIS.from },
 ];
 
 export function NewScreen(props: NewScreenProps) {
   const { console: known, navigate } = props;
-  const { values, calls, change, faults, failed, busy, create, takeFile } = useNewScreen(props);
+  const { values, calls, amis, change, faults, failed, busy, create, takeFile } = useNewScreen(props);
   const { from, id, file } = values;
   return (
     <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void create(event)}>
@@ -43,6 +47,7 @@ export function NewScreen(props: NewScreenProps) {
           <Button onClick={() => void takeFile()}>{MESSAGES.chooseFile}</Button> {file && <code>{file.name}</code>}
         </Field>
       )}
+      {from === 'amis' && <AmisFields values={values} faults={faults} state={amis} change={change} />}
       {from !== 'file' && <TitleAndMenu values={values} faults={faults} known={known} change={change} />}
       <Field label={MESSAGES.id} fault={faults.id} hint={MESSAGES.idHint}>
         {(given) => (
@@ -64,7 +69,7 @@ export function NewScreen(props: NewScreenProps) {
       <footer>
         <Button onClick={() => navigate(screensAddress())}>{MESSAGES.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
-          {MESSAGES.begin}
+          {from === 'amis' ? MESSAGES.createDraft : MESSAGES.begin}
         </Button>
       </footer>
     </form>
@@ -119,6 +124,21 @@ function CallField({
         />
       )}
     </Field>
+  );
+}
+
+type AmisFieldsProps = FieldsProps & Pick<AmisPreviewProps, 'state'>;
+
+function AmisFields({ values: { amis, house }, faults, state, change }: AmisFieldsProps) {
+  return (
+    <>
+      <Field label={AMIS.page} fault={faults.amis} hint={AMIS.hint}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <AmisText id={id} describedBy={describedBy} text={amis} onText={(text) => change({ amis: text })} />
+        )}
+      </Field>
+      <AmisPreview state={state} house={house} onHouse={(wanted) => change({ house: wanted })} />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 /** Dialogs of the editor. */
+import { AmisDialog } from '../amis/AmisDialog';
+import type { Checker } from '../check/checker';
 import { MESSAGES } from '../editor.messages';
 import { ClashDialog } from '../publish/ClashDialog';
 import { PublishDialog } from '../publish/PublishDialog';
@@ -13,11 +15,12 @@ export interface DialogsProps {
   readonly usedBy: readonly PartUser[];
   readonly clash: Clash | null;
   readonly commands: ScreenCommands;
+  readonly checker: Checker;
   onPlace(pointer: string): void;
 }
 
-export function Dialogs({ session, title, usedBy, clash, commands, onPlace }: DialogsProps) {
-  const { publishing, keys, drop } = commands;
+export function Dialogs({ session, title, usedBy, clash, commands, checker, onPlace }: DialogsProps) {
+  const { publishing, amis, keys, drop } = commands;
   return (
     <>
       {publishing && !clash && (
@@ -41,6 +44,15 @@ export function Dialogs({ session, title, usedBy, clash, commands, onPlace }: Di
           publishes={publishing !== undefined}
           onDecide={commands.decide}
           onClose={commands.leaveClash}
+        />
+      )}
+      {amis && (
+        <AmisDialog
+          file={amis.file}
+          checker={checker}
+          current={session.state.document}
+          onImport={amis.take}
+          onClose={amis.close}
         />
       )}
       {keys}
