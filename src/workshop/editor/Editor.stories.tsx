@@ -465,3 +465,72 @@ export const NewFromTitle: Story = {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=hot'));
   },
 };
+
+const AMIS = JSON.stringify({
+  type: 'page',
+  title: '词库',
+  body: [
+    {
+      type: 'crud',
+      api: 'post:/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list',
+      columns: [{ name: 'keyword', label: '关键词' }],
+    },
+    { type: 'iframe', src: 'https://example.com' },
+  ],
+});
+
+/** A pasted page of amis: what comes and what does not is said first, then it becomes a draft. */
+export const NewFromAmis: Story = {
+  args: { ...args(), query: { new: 'amis' } },
+  async play() {
+    const form = within(await screen.findByRole('form', { name: '新建页面' }));
+    await expect(form.getByText('还没有内容')).toBeVisible();
+    const text = form.getByRole('textbox', { name: 'amis 页面' });
+    await userEvent.click(text);
+    await userEvent.paste('{ "type": "page", "body": }');
+    await form.findByText(/第 1 行不是正确的 JSON/);
+    await userEvent.clear(text);
+    await userEvent.paste(AMIS);
+    await form.findByText('表格“关键词列表”改用控制台自己的表格');
+    await expect(form.getByText('找到 1 个接口：关键词列表')).toBeVisible();
+    const left = within(form.getByRole('list', { name: '不能导入的内容，共 1 处' }));
+    await expect(left.getByText('body[1].type')).toBeVisible();
+    await userEvent.click(form.getByRole('switch', { name: /改用控制台组件/ }));
+    await form.findByText('其余内容保留为 amis 部分，共 1 块');
+    await userEvent.click(form.getByRole('switch', { name: /改用控制台组件/ }));
+    await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue('词库');
+    await waitFor(() => expect(form.getByRole('textbox', { name: '页面编号' })).toHaveValue('ci-ku'));
+    await form.findByText('表格“关键词列表”改用控制台自己的表格');
+    await userEvent.click(form.getByRole('button', { name: '创建草稿' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=ci-ku'));
+    const [saved] = paramsOf('workshop.saveDraft');
+    await expect(JSON.parse(String(saved!.text))).toMatchObject({
+      title: '词库',
+      route: '/ci-ku',
+      dataSources: { queryKeywordList: { call: 'feedManage.queryKeywordList' } },
+      body: [{ type: 'table', columns: [{ field: 'keyword', title: '关键词' }] }],
+    });
+  },
+};
+
+/** A page of amis that is dropped on an open screen replaces its content and keeps its head. */
+export const DropAmis: Story = {
+  args: args(),
+  async play() {
+    await settled();
+    const files = new DataTransfer();
+    files.items.add(new File([AMIS], 'words.json', { type: 'application/json' }));
+    const editor = await screen.findByRole('region', { name: '页面编辑器' });
+    editor.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));
+    const dialog = within(await screen.findByRole('dialog', { name: '“words.json”是 amis 页面' }));
+    await dialog.findByText('表格“关键词列表”改用控制台自己的表格');
+    await userEvent.click(dialog.getByRole('button', { name: '导入' }));
+    await screen.findByText('已导入，可以撤销');
+    await waitFor(async () => expect(await written()).toContain('queryKeywordList'));
+    await expect(JSON.parse(await written())).toMatchObject({
+      title: '话题管理',
+      route: '/feed/feed-topic',
+      menu: 'feed:feed-keyword',
+    });
+  },
+};

@@ -15,12 +15,10 @@ export interface AmisPreviewProps {
 }
 
 export function AmisPreview({ state, house, onHouse }: AmisPreviewProps) {
-  if (state.is !== 'found') {
-    if (state.is === 'empty') return <Nothing text={AMIS.empty} />;
-    if (state.is === 'failed') return <Trouble error={{ message: AMIS.failed }} retry={state.again} />;
-    return <output className="at-amis-wait">{AMIS.reading}</output>;
-  }
   const { imported } = state;
+  if (state.is === 'empty') return <Nothing text={AMIS.empty} />;
+  if (state.is === 'failed') return <Trouble error={{ message: AMIS.failed }} retry={state.again} />;
+  if (!imported) return <output className="at-amis-wait">{AMIS.reading}</output>;
   if ('fault' in imported) return <p role="alert">{imported.fault}</p>;
   return <Found imported={imported} house={house} onHouse={onHouse} />;
 }
@@ -77,7 +75,7 @@ const MOST = 50;
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul aria-label={title}>
         {rows.slice(0, MOST).map(({ words, place }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same words can stand twice

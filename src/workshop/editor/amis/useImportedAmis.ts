@@ -4,9 +4,12 @@ import { useDebounced } from '../../../shared/browser/use-debounced';
 import type { Checker } from '../check/checker';
 import type { ImportedAmis } from '../check/protocol';
 
-/** `empty`: nothing is pasted; `found` with a fault: it cannot be read. */
+/**
+ * `empty`: nothing is pasted; `reading`: with what was found before; `found` with a fault: the text cannot be read.
+ */
 export type AmisState =
-  | { readonly is: 'empty' | 'reading' | 'failed' }
+  | { readonly is: 'empty' | 'failed'; readonly imported?: undefined }
+  | { readonly is: 'reading'; readonly imported: ImportedAmis | undefined }
   | { readonly is: 'found'; readonly imported: ImportedAmis };
 
 interface Asking {
@@ -43,6 +46,6 @@ export function useImportedAmis({ checker, text, house, known }: Asking): AmisSt
   }, [asking]);
   const again = () => setAttempt(attempt + 1);
   if (text.trim() === '') return { is: 'empty', again };
-  if (written !== text || answer?.to !== asking) return { is: 'reading', again };
+  if (written !== text || answer?.to !== asking) return { is: 'reading', imported: answer?.imported, again };
   return answer.imported ? { is: 'found', imported: answer.imported, again } : { is: 'failed', again };
 }

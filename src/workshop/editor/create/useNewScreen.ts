@@ -114,8 +114,7 @@ function useProposals(
   return { from, file, amis, house, call: entered.call, title, menu, id, route };
 }
 
-const titleOf = (state: AmisState): string =>
-  state.is === 'found' && 'title' in state.imported ? state.imported.title : '';
+const titleOf = ({ imported }: AmisState): string => (imported && 'title' in imported ? imported.title : '');
 
 /** Address name of a title; the dictionary loads with the first title. */
 function useSlug(title: string): string | undefined {
