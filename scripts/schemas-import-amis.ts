@@ -58,6 +58,7 @@ export function reportOf(measured: readonly Measured[]): string[] {
     `${measured.length} examples`,
     ...(Object.keys(OUTCOMES) as Outcome[]).map((each) => `${count(each)} ${OUTCOMES[each]}`),
     `${measured.reduce((sum, { house }) => sum + house, 0)} tables and forms become nodes of the house`,
+    `${measured.filter(({ icons }) => icons > 0).length} examples have icons that are not drawn`,
     ...reasonsOf(measured).map(([reason, times]) => `${String(times).padStart(5)}  ${reason}`),
   ];
 }

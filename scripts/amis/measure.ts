@@ -1,6 +1,6 @@
 /** Imports every example of amis's documentation, and counts those that open without a problem. */
 import { importAmis, type Note, readAmis } from '../../src/language/amis/import';
-import { checkText } from '../../src/language/compile';
+import { compile } from '../../src/language/compile';
 import { asPage, examplesIn } from './examples';
 import { SAMPLE_HOSTS, sampleCalls } from './samples';
 
@@ -16,6 +16,8 @@ export interface Measured {
   readonly reasons: readonly Pick<Note, 'pointer' | 'reason'>[];
   /** Number of its tables and forms that become house nodes. */
   readonly house: number;
+  /** Number of icons that are not drawn. */
+  readonly icons: number;
 }
 
 const CHECK = { file: 'example.page.json', calls: sampleCalls, mediaHosts: SAMPLE_HOSTS };
@@ -23,16 +25,18 @@ const CHECK = { file: 'example.page.json', calls: sampleCalls, mediaHosts: SAMPL
 export function measure(folder: string): Measured[] {
   return examplesIn(folder).map(({ place, text, scope }): Measured => {
     const read = readAmis(text);
-    if ('fault' in read) return { place, outcome: 'refused', reasons: [{ pointer: '', reason: read.fault }], house: 0 };
+    if ('fault' in read)
+      return { place, outcome: 'refused', reasons: [{ pointer: '', reason: read.fault }], house: 0, icons: 0 };
     const page = asPage(read.value, scope);
-    const { screen, notes, candidates } = importAmis(page, {
+    const { screen, notes, candidates, icons } = importAmis(page, {
       check: CHECK,
       route: '/example',
       menu: null,
       house: true,
     });
-    const [problem] = checkText(JSON.stringify(screen), CHECK);
-    if (problem) throw new Error(`${place}: the import has the problem ${problem.code} at ${problem.pointer}`);
+    const { page: drawn, problems } = compile(JSON.stringify(screen), CHECK);
+    if (!drawn || problems.length > 0)
+      throw new Error(`${place}: the import has problems: ${JSON.stringify(problems)}`);
     const left = notes.filter(({ kind }) => kind === 'left');
     const isEmpty = Array.isArray(screen.body) && screen.body.length === 0;
     return {
@@ -40,6 +44,7 @@ export function measure(folder: string): Measured[] {
       outcome: isEmpty ? 'refused' : left.length > 0 ? 'partly' : notes.length > 0 ? 'plainer' : 'whole',
       reasons: left.length > 0 ? left : notes,
       house: candidates.filter(({ kept }) => kept === undefined).length,
+      icons,
     };
   });
 }

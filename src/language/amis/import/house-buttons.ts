@@ -2,7 +2,7 @@
 import { asText, isObject, type JsonObject } from '../../schema/json';
 import { text } from './house-fields';
 import { type EditedRow, formOf, valueOf } from './house-form';
-import { Kept, only } from './house-kept';
+import { Kept, only, onlyOwnButtons } from './house-kept';
 import { scoped, scopedCondition } from './scoped';
 import type { SourceUse } from './sources';
 
@@ -18,8 +18,8 @@ export interface ButtonPlace {
   dialog(dialog: JsonObject): string;
 }
 
-const BUTTON_PROPS = `type label actionType level primary icon size className tooltip visibleOn disabledOn api confirmText
-  dialog drawer link url to content copy target blank reload messages name id`;
+const BUTTON_PROPS = `type label actionType level primary icon size className visibleOn disabledOn api confirmText dialog
+  drawer link url content copy blank messages name id`;
 const KINDS: Readonly<Record<string, string>> = { primary: 'primary', danger: 'danger', link: 'link' };
 
 /** @throws Kept */
@@ -67,7 +67,7 @@ function actionOf(node: JsonObject, label: string, place: ButtonPlace): JsonObje
   throw new Kept(`按钮“${label}”的动作由 amis 处理`);
 }
 
-function callOf({ api, confirmText }: JsonObject, label: string, place: ButtonPlace): JsonObject {
+function callOf({ api, confirmText, messages }: JsonObject, label: string, place: ButtonPlace): JsonObject {
   if (isObject(api)) only(api, 'url method data');
   const { name, params } = place.find(api);
   const given = { ...params, ...(isObject(api) && isObject(api.data) && api.data) };
@@ -76,11 +76,14 @@ function callOf({ api, confirmText }: JsonObject, label: string, place: ButtonPl
   const scope = place.scope === 'row' ? 'row' : undefined;
   const question = typeof confirmText === 'string' ? scoped(confirmText, scope) : undefined;
   if (confirmText !== undefined && question === undefined) throw new Kept(`按钮“${label}”的提问只有 amis 能写`);
+  if (isObject(messages)) only(messages, 'success');
+  const said = isObject(messages) && typeof messages.success === 'string' ? text('success', messages.success) : {};
   return {
     action: 'call',
     source: name,
     ...(Object.keys(made).length > 0 && { params: made }),
     ...(question !== undefined && { confirm: question }),
+    ...said,
   };
 }
 
@@ -99,6 +102,7 @@ function openOf(node: JsonObject, type: 'dialog' | 'drawer', place: ButtonPlace)
     opened,
     'type title body size actions closeOnEsc closeOnOutside resizable position width name id showCloseButton',
   );
+  onlyOwnButtons(opened);
   const body = Array.isArray(opened.body) && opened.body.length === 1 ? (opened.body[0] as unknown) : opened.body;
   if (!isObject(body) || body.type !== 'form') throw new Kept('弹窗里有表单以外的内容');
   const inRow = place.scope === 'row';

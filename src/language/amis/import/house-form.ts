@@ -3,12 +3,12 @@ import { asText, isObject, type JsonObject, own } from '../../schema/json';
 import { fieldsOf, typesOf, solid } from '../../schema/value-schema';
 import type { ValueSchema } from '../../types';
 import { fieldsIn, text } from './house-fields';
-import { Kept, only } from './house-kept';
+import { Kept, only, onlyOwnButtons } from './house-kept';
 import { scoped } from './scoped';
 import type { SourceUse } from './sources';
 
 const FORM_PROPS = `type name id title api body controls mode submitText actions className wrapWithPanel horizontal
-  columnCount labelWidth labelAlign resetAfterSubmit closeDialogOnSubmit autoFocus affixFooter`;
+  columnCount labelWidth labelAlign closeDialogOnSubmit autoFocus affixFooter`;
 
 /** A record whose fields the form changes: its scope, and its type. */
 export interface EditedRow {
@@ -21,6 +21,7 @@ export function formOf(node: JsonObject, find: (api: unknown) => SourceUse, row?
   only(node, FORM_PROPS);
   if (typeof node.api !== 'string' && !isObject(node.api)) throw new Kept('没有提交的接口');
   if (isObject(node.api)) only(node.api, 'url method');
+  onlyOwnButtons(node);
   const { name, call, params } = find(node.api);
   if (call.effect !== 'write') throw new Kept('提交的接口是查询');
   const { fields, hidden } = fieldsIn(node.body ?? node.controls ?? [], call.params as unknown as ValueSchema);
@@ -36,6 +37,8 @@ export function formOf(node: JsonObject, find: (api: unknown) => SourceUse, row?
     ...(Object.keys(values).length > 0 && { values }),
     ...(initial && Object.keys(initial).length > 0 && { initial }),
     ...(node.mode === 'horizontal' && { layout: 'horizontal' }),
+    ...(Number.isInteger(node.columnCount) && { columns: node.columnCount }),
+    ...(node.closeDialogOnSubmit === false && { stay: true }),
     fields,
   };
 }

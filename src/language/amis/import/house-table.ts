@@ -5,7 +5,7 @@ import { fieldAt, fieldsOf, rowsOf } from '../../schema/value-schema';
 import type { ValueSchema } from '../../types';
 import { type ButtonPlace, buttonOf } from './house-buttons';
 import { fieldsIn, text } from './house-fields';
-import { Kept, only } from './house-kept';
+import { Kept, only, onlyOwnButtons } from './house-kept';
 import { scoped } from './scoped';
 import type { SourceUse } from './sources';
 
@@ -13,7 +13,7 @@ const CRUD_PROPS = `type name id title mode api columns filter bulkActions heade
   filterTogglable filterDefaultVisible className keepItemSelectionOnPageChange alwaysShowPagination affixHeader
   columnsTogglable perPageAvailable autoFillHeight primaryField size resizable multiple checkOnItemClick
   autoJumpToTopOnPagerChange hideQuickSaveBtn`;
-const COLUMN_PROPS = `name label type width fixed align sortable toggled tpl text remark className searchable buttons`;
+const COLUMN_PROPS = `name label type width fixed align sortable toggled tpl text className searchable buttons`;
 /** Toolbar entries that every table of the house has, or does not need. */
 const OWN_ENTRIES: ReadonlySet<string> = new Set(
   `bulkActions pagination statistics switch-per-page reload filter-toggler columns-toggler`.split(' '),
@@ -122,11 +122,15 @@ function filtersOf(filter: unknown, columns: readonly JsonObject[], params: Valu
       filter,
       'type title body controls mode submitText className wrapWithPanel columnCount actions name id horizontal',
     );
-    found.push(...fieldsIn(filter.body ?? filter.controls ?? [], params).fields);
+    onlyOwnButtons(filter);
+    const { fields, hidden } = fieldsIn(filter.body ?? filter.controls ?? [], params);
+    if (hidden.length > 0) throw new Kept('筛选里有隐藏的值');
+    found.push(...fields);
   } else if (filter !== undefined) throw new Kept('筛选由 amis 处理');
   const known = fieldsOf(params) ?? {};
   for (const { name, searchable } of columns) {
     if (searchable === undefined || searchable === false) continue;
+    if (searchable !== true) throw new Kept(`列 ${asText(name)} 有自己的筛选框`);
     if (!Object.hasOwn(known, asText(name))) throw new Kept(`接口不能按 ${asText(name)} 筛选`);
     found.push({ field: asText(name) });
   }

@@ -1,5 +1,6 @@
 /** Chooses the tables and forms of amis that become house nodes, and says why others stay. */
 import { asText, type JsonObject } from '../../schema/json';
+import { text } from './house-fields';
 import { formOf } from './house-form';
 import { Kept } from './house-kept';
 import { tableOf } from './house-table';
@@ -82,7 +83,11 @@ function madeOf(node: JsonObject, kind: Candidate['kind'], tools: Tools, pointer
     notes.from(sources.declared[use.name]!, pointer);
     return use;
   };
-  if (kind === 'form') return formOf(node, find);
+  if (kind === 'form') {
+    const form = formOf(node, find);
+    const heading = text('title', node.title);
+    return 'title' in heading ? { type: 'card', ...heading, body: [form] } : form;
+  }
   return tableOf(node, {
     find,
     list(use) {

@@ -30,6 +30,8 @@ export interface Imported {
   readonly notes: readonly Note[];
   /** Left-out tools for developers and style sheets: prop -> how often. */
   readonly removed: ReadonlyMap<string, number>;
+  /** Number of icons of Font Awesome, which the console does not have: buttons show their texts alone. */
+  readonly icons: number;
   /** Tables and forms, and why those that stay with amis do. */
   readonly candidates: readonly Candidate[];
 }
@@ -100,7 +102,8 @@ function finished({ screen, importing }: Built, check: CheckOptions): Imported {
     screen.dataSources = {};
   }
   dropUnused(screen);
-  return { screen, notes: notes.list, removed, candidates: house.candidates };
+  const icons = JSON.stringify(screen).match(/icon(?:ClassName)?":"fa[bsr]? fa-/gi)?.length ?? 0;
+  return { screen, notes: notes.list, removed, icons, candidates: house.candidates };
 }
 
 /** Sources whose every use went. */

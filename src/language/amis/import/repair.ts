@@ -20,16 +20,16 @@ export function repair(screen: JsonObject, options: CheckOptions, notes: Notes):
     const gone = outermost(places.map(({ path }) => path));
     for (const path of gone) {
       const { problem } = places.find((each) => each.path.join('\n') === path.join('\n'))!;
-      if (!IGNORED.has(problem.code))
-        notes.add(notes.originOf(screen, segments(problem.pointer)), `${problemWords(problem, 'zh')}，已去掉`);
+      const kind = LOOKS.has(problem.code) ? 'looks' : 'left';
+      notes.add(notes.originOf(screen, path), `${problemWords(problem, 'zh')}，已去掉`, kind);
     }
     for (const path of gone.toSorted(compare).toReversed()) remove(screen, path);
   }
   return false;
 }
 
-/** Props that amis never reads: nothing is lost with them. */
-const IGNORED: ReadonlySet<string> = new Set(['unknown-amis-prop', 'left-out-prop']);
+/** Props that this version of amis does not read. */
+const LOOKS: ReadonlySet<string> = new Set(['unknown-amis-prop', 'left-out-prop']);
 /** Codes of a node that cannot stay without what is wrong with it. */
 const OF_NODE: ReadonlySet<string> = new Set(['unknown-amis-type', 'house-in-island', 'unknown-node']);
 

@@ -4,7 +4,7 @@ import { AMIS } from './amis.messages';
 
 type Found = Extract<ImportedAmis, { readonly text: string }>;
 
-export function sentencesOf({ sources, candidates, islands, removed }: Found): string[] {
+export function sentencesOf({ sources, candidates, islands, removed, icons }: Found): string[] {
   const made = candidates.filter(({ kept }) => kept === undefined);
   const kept = candidates.filter((each) => each.kept !== undefined && each.kept !== AMIS.notWanted);
   return [
@@ -13,6 +13,7 @@ export function sentencesOf({ sources, candidates, islands, removed }: Found): s
     ...kept.map(({ kind, title, kept: why }) => AMIS.kept(kind, title, why!)),
     ...(islands > 0 ? [AMIS.islands(islands)] : []),
     ...(removed > 0 ? [AMIS.removed(removed)] : []),
+    ...(icons > 0 ? [AMIS.icons(icons)] : []),
   ];
 }
 

@@ -117,7 +117,7 @@ function importedAmis(written: string, beginning: Beginning, house: boolean): Im
   // Writes that the person may not publish come all the same, and are named as problems.
   const check = { ...options, refusedWrites: undefined };
   const head = { route: route || '/imported', menu, ...(title !== '' && { title }) };
-  const { screen, notes, candidates, removed } = importAmis(read.value, { check, house, ...head });
+  const { screen, notes, candidates, removed, icons } = importAmis(read.value, { check, house, ...head });
   const text = `${rewrite('', screen)}\n`;
   const calls = Object.entries(screen.dataSources as Record<string, { call: string }>);
   return {
@@ -126,6 +126,7 @@ function importedAmis(written: string, beginning: Beginning, house: boolean): Im
     sources: calls.map(([name, { call }]) => ({ name, title: callsByName.get(call)?.title ?? name })),
     candidates,
     notes,
+    icons,
     islands: (screen.body as { type: string }[]).filter(({ type }) => type === 'amis').length,
     removed: [...removed.values()].reduce((sum, count) => sum + count, 0),
     problems: checkText(text, options),

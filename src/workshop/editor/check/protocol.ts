@@ -57,6 +57,8 @@ export type ImportedAmis =
       readonly sources: readonly { readonly name: string; readonly title: string }[];
       readonly candidates: readonly Candidate[];
       readonly notes: readonly Note[];
+      /** Number of icons that the console does not have. */
+      readonly icons: number;
       /** Number of islands in the screen. */
       readonly islands: number;
       /** Number of left-out tools for developers and style sheets. */

@@ -111,6 +111,27 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     ],
   },
   {
+    rule: 'fixed params of an address become those of the source of a table',
+    page: page({ type: 'crud', api: `post:${LIST}?keywordId=3&orderBy=keyword&perPage=20`, columns }),
+    calls: ['feedManage.queryKeywordList'],
+    body: ['table'],
+    has: ['"params":{"keywordId":3,"sortBy":"keyword"}', '"pageSize":20'],
+  },
+  {
+    rule: 'a form with buttons of its own stays with amis',
+    page: page({
+      type: 'form',
+      api: `post:${CREATE}`,
+      body: [
+        { type: 'input-text', name: 'keyword' },
+        { type: 'input-text', name: 'platform' },
+      ],
+      actions: [{ type: 'button', label: '试算', actionType: 'toast' }],
+    }),
+    calls: ['feedManage.createKeyword'],
+    body: ['amis'],
+  },
+  {
     rule: 'a list with a column that amis draws stays an island',
     page: page({
       type: 'crud',
@@ -140,7 +161,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
       ],
     }),
     calls: ['feedManage.createKeyword'],
-    body: ['form'],
+    body: ['card'],
     has: ['"submit":"保存"', '"initial":"xhs"'],
   },
   {
@@ -350,13 +371,16 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
       { type: 'iframe', src: '/a' },
     ]),
     body: ['amis'],
-    notes: [['/body/1/type', 'iframe']],
+    notes: [['/body/1', 'iframe']],
   },
   {
     rule: 'an editor of code becomes a plain field',
     page: page({ type: 'form', body: [{ type: 'editor', name: 'text', language: 'json' }] }),
     body: ['amis'],
-    notes: [['/body/body/0/type', '普通的输入框']],
+    notes: [
+      ['/body/body/0/type', '普通的输入框'],
+      ['/body/body/0/language', 'language'],
+    ],
     has: ['"textarea"'],
   },
   {
