@@ -77,13 +77,13 @@ function callOf({ api, confirmText, messages }: JsonObject, label: string, place
   const question = typeof confirmText === 'string' ? scoped(confirmText, scope) : undefined;
   if (confirmText !== undefined && question === undefined) throw new Kept(`按钮“${label}”的提问只有 amis 能写`);
   if (isObject(messages)) only(messages, 'success');
-  const said = isObject(messages) && typeof messages.success === 'string' ? text('success', messages.success) : {};
+  const message = isObject(messages) && typeof messages.success === 'string' ? text('success', messages.success) : {};
   return {
     action: 'call',
     source: name,
     ...(Object.keys(made).length > 0 && { params: made }),
     ...(question !== undefined && { confirm: question }),
-    ...said,
+    ...message,
   };
 }
 

@@ -93,6 +93,10 @@ function object(node: JsonObject, around: Around, importing: Importing): unknown
     if (placed !== undefined) made[prop] = placed;
   }
   if (typeof node.type === 'string') retype(node.type, made, around, importing);
+  if (isObject(made.columnsTogglable)) {
+    made.columnsTogglable = true;
+    notes.add(child(around.pointer, 'columnsTogglable'), '列设置按钮用默认的样子', 'looks');
+  }
   return linked(notes.from(made, around.pointer), node);
 }
 

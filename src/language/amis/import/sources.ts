@@ -52,8 +52,8 @@ export class Sources {
   /** The source for an API, which it declares; `faults`: in Chinese, what of the address cannot come. */
   use(api: unknown): { readonly use?: SourceUse; readonly faults: readonly string[] } {
     const { url, method } = isObject(api) ? api : { url: api, method: undefined };
-    const said = typeof method === 'string' ? method : undefined;
-    const address = typeof url === 'string' ? addressIn(url, said) : undefined;
+    const address =
+      typeof url === 'string' ? addressIn(url, typeof method === 'string' ? method : undefined) : undefined;
     if (!address) return { faults: ['接口地址无法识别'] };
     const found = findCall(address, this.calls);
     const written = [address.method, address.path.slice(0, 120)].filter(Boolean).join(' ');
@@ -169,14 +169,14 @@ const addressOf = ({ name, params }: SourceUse): string => {
 
 // ---------------------------------------------------------------- addresses
 
-export function addressIn(written: string, said?: string): Address | undefined {
+export function addressIn(written: string, given?: string): Address | undefined {
   const held: string[] = [];
   const masked = masking(written.trim(), (expression) => {
     held.push(translatedExpression(expression));
     return `\uE000${held.length - 1}\uE001`;
   });
   const restored = (text: string) => text.replaceAll(HELD, (_, index: string) => held[Number(index)]!);
-  const method = METHOD.exec(masked)?.[1] ?? said;
+  const method = METHOD.exec(masked)?.[1] ?? given;
   const [address = '', query = ''] = masked.replace(METHOD, '').trim().split('?');
   const path = address.replace(/^https?:\/\/[^/]+/i, '').replace(/\/+$/, '');
   if (!/^\/[^\s\\]*$/.test(path) || path.startsWith('//')) return undefined;
