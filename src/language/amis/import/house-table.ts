@@ -56,6 +56,7 @@ export function tableOf(node: JsonObject, tools: TableTools): JsonObject {
   const { find, dialog } = tools;
   const place: ButtonPlace = { find, dialog, scope: undefined, row, list: name };
   const columns = listOf(node.columns).map((column) => objectOrKept(column));
+  if (columns.length === 0) throw new Kept('没有列出各列');
   const operations = columns.filter(({ type }) => type === 'operation').flatMap(({ buttons }) => listOf(buttons));
   const toolbar = [...toolbarOf(node.headerToolbar), ...toolbarOf(node.footerToolbar)];
   const filters = filtersOf(node.filter, columns, call.params as unknown as ValueSchema);

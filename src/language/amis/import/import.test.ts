@@ -158,5 +158,8 @@ describe('any JSON', () => {
     expect(readAmis('{\n a: `x` }')).toMatchObject({ fault: expect.stringContaining('第 2 行有程序代码') });
     expect(readAmis('{ "a": 1')).toMatchObject({ fault: expect.stringContaining('不是正确的 JSON') });
     expect(readAmis(' ')).toEqual({ fault: '没有内容' });
+    expect(readAmis('{ "version": 2, "route": "/a" }')).toMatchObject({
+      fault: expect.stringContaining('控制台自己的页面'),
+    });
   });
 });

@@ -4,14 +4,27 @@
  */
 import { parse, type ParseError } from 'jsonc-parser';
 import { TEXT_LIMITS } from '../../parse';
+import { isObject } from '../../schema/json';
 
 export type Read = { readonly value: unknown } | { readonly fault: string };
+
+/** Props that only screens and parts of the console have. */
+const OF_CONSOLE = ['dataSources', 'route', 'arguments', 'kind'];
+
+/** Whether it is a screen or a part of the console, and no page of amis. */
+const isOfConsole = (value: unknown): boolean =>
+  isObject(value) && OF_CONSOLE.some((prop) => Object.hasOwn(value, prop));
 
 const TOKENS =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|-?\d[\w.+-]*|[A-Za-z_$][\w$]*|[\s\S]/g;
 const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 export function readAmis(text: string): Read {
+  const read = readJson(text);
+  return 'value' in read && isOfConsole(read.value) ? { fault: '这是控制台自己的页面，请用“从文件导入”' } : read;
+}
+
+function readJson(text: string): Read {
   if (text.length > TEXT_LIMITS.bytes) return { fault: '内容太长，最多 256 KB' };
   if (text.trim() === '') return { fault: '没有内容' };
   try {

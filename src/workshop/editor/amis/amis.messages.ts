@@ -18,6 +18,7 @@ export const AMIS = {
   islands: (count: number) => `其余内容保留为 amis 部分，共 ${count} 块`,
   removed: (count: number) => `去掉了 ${count} 处调试工具和样式表设置，不影响功能`,
   icons: (count: number) => `${count} 个 Font Awesome 图标不会显示，文字照常显示`,
+  nothing: '没有可以导入的内容，打开后是空白页面',
   comes: '会导入的内容',
   left: (count: number) => `不能导入的内容，共 ${count} 处`,
   looks: (count: number) => `导入后样子变朴素的内容，共 ${count} 处`,

@@ -39,3 +39,11 @@ it('says what comes, and not that nothing was converted if nobody wanted it', ()
     '3 个 Font Awesome 图标不会显示，文字照常显示',
   ]);
 });
+
+it('says that nothing of a page can come', () => {
+  const found = { text: '', title: '', notes: [], problems: [], sources: [], candidates: [], removed: 0, icons: 0 };
+  expect(sentencesOf({ ...found, islands: 0 })).toEqual([
+    '没有可以导入的内容，打开后是空白页面',
+    '没有用到控制台的接口',
+  ]);
+});

@@ -8,6 +8,7 @@ export function sentencesOf({ sources, candidates, islands, removed, icons }: Fo
   const made = candidates.filter(({ kept }) => kept === undefined);
   const kept = candidates.filter((each) => each.kept !== undefined && each.kept !== AMIS.notWanted);
   return [
+    ...(made.length === 0 && islands === 0 ? [AMIS.nothing] : []),
     sources.length > 0 ? AMIS.sources(sources) : AMIS.noSources,
     ...made.map(({ kind, title }) => AMIS.house(kind, title)),
     ...kept.map(({ kind, title, kept: why }) => AMIS.kept(kind, title, why!)),
