@@ -30,7 +30,8 @@ async function openChoices(list: Locator): Promise<void> {
   await list.focus();
   await page.keyboard.press('ArrowDown');
 }
-const undo = (step: string) => page.getByRole('button', { name: `撤销`, exact: true }).and(page.getByTitle(step)).click();
+const undo = (step: string) =>
+  page.getByRole('button', { name: `撤销`, exact: true }).and(page.getByTitle(step)).click();
 
 it('people see outline, preview and form, and the text only when they ask for it', async () => {
   expect(await page.getByRole('textbox', { name: '页面 JSON' }).isVisible()).toBe(false);
@@ -60,7 +61,10 @@ it('columns are added by their titles, several in a row', async () => {
   for (const title of ['短链编号', '短码']) {
     await openChoices(form.getByRole('combobox', { name: '添加到“列”' }));
     await page.locator('.ant-select-item-option').filter({ hasText: title }).first().click();
-    await form.locator('ol').getByRole('button', { name: `列 ${title}`, exact: true }).waitFor();
+    await form
+      .locator('ol')
+      .getByRole('button', { name: `列 ${title}`, exact: true })
+      .waitFor();
   }
 });
 

@@ -2,7 +2,7 @@
 import { MARKUP } from '../../rules/islands/island-text';
 import { isApiProp, isLeftOut } from '../props';
 import { isAmisType, namesIn } from '../types';
-import { child, isObject, type JsonObject, listOf } from '../../schema/json';
+import { asText, child, isObject, type JsonObject, listOf } from '../../schema/json';
 import { houseNode, type HouseNodes } from './house';
 import type { Notes } from './notes';
 import { translatedType } from './other-types';
@@ -70,6 +70,11 @@ function text(written: string, { pointer, prop }: Around, { notes }: Importing):
 
 function object(node: JsonObject, around: Around, importing: Importing): unknown {
   const { notes, removed } = importing;
+  // amis has no such type; inside one, the checker expects nodes of the console.
+  if (asText(node.type).toLowerCase() === 'house') {
+    notes.add(around.pointer, 'house 是控制台自己的类型，不从 amis 页面导入，已去掉');
+    return undefined;
+  }
   const ofHouse = around.apart ? houseNode(node, around.pointer, importing) : undefined;
   if (ofHouse) return notes.from({ type: 'house', body: [ofHouse] }, around.pointer);
   const made: JsonObject = {};

@@ -358,6 +358,13 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     hasNot: ['alert'],
   },
   {
+    rule: 'what calls itself a node of the console does not come',
+    page: page({ type: 'tpl', tpl: '好' }, { data: { a: { type: 'house', body: '<script>alert(1)</script>' } } }),
+    body: ['amis'],
+    notes: [['/data/a', 'house']],
+    hasNot: ['alert'],
+  },
+  {
     rule: 'handlers in JavaScript do not come',
     page: page({ type: 'button', label: '按', onClick: 'alert(1)' }),
     body: ['amis'],
