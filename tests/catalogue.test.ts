@@ -30,6 +30,12 @@ const specOf = ({ method, path }: { method: string; path: string }): SpecCall | 
 
 /** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
+  'workshop.submitScreen': 'a person without the right to publish a screen asks those who have it',
+  'workshop.queryReviewList': 'reviewers find what waits for them, and authors what became of it',
+  'workshop.readReview': 'a reviewer sees a screen before and after, as the affected roles',
+  'workshop.reviewScreen': 'a second person publishes a screen or returns it with a note',
+  'workshop.withdrawReview': 'an author takes a submission or a planned publication back',
+  'workshop.undoPublish': 'a wrong publish is taken back by one press',
   'setup.querySteps': 'the administrator of an empty console finds what to do first',
   'setup.skipStep': 'a step that a company does not need is out of the way',
   'setting.querySettings': 'administrators see what is set, where, and what to write to change it',

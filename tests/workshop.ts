@@ -22,6 +22,7 @@ import { screensPlugin } from '../server/screens/plugin';
 import { catalogue } from '../src/services/catalogue';
 import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/services/catalogue/generated/types';
 import type { AppConfig } from '../server/kernel/config';
+import type { PartOptions } from '../server/kernel/part';
 import { startBackend, type Backend, type Who } from './backend';
 
 /** Formatted as people write: several props on a line, and a blank line. */
@@ -117,9 +118,10 @@ async function askOn<N extends CallName>(
 }
 
 export async function startWorkshop(folder = new Folder(), config: Partial<AppConfig> = {}) {
+  let part!: PartOptions;
   const backend = await startBackend({
     config: { schemasFolder: folder.path, ...config },
-    parts: [screensPlugin],
+    parts: [screensPlugin, (_, options) => Promise.resolve(void (part = options))],
     calls: WORKSHOP,
   });
   const { ask } = backend;
@@ -137,6 +139,8 @@ export async function startWorkshop(folder = new Folder(), config: Partial<AppCo
 
   return {
     ...backend,
+    /** What the parts of this server are given. */
+    part,
     folder,
     open,
     versions,

@@ -225,6 +225,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   screenVersion: ['screenVersion'],
   screenBatch: ['screenVersion'],
   screenDraft: ['screenDraft'],
+  screenReview: ['screenReview'],
   // Includes prolongations, one for each open editor every half a minute.
   screenEditor: ['screenEditor'],
   // Synchronisation state of the servers.

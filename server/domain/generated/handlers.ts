@@ -54,23 +54,24 @@ import { handlers as of51 } from '../retention/retention.handlers';
 import { handlers as of52 } from '../role/menu.handlers';
 import { handlers as of53 } from '../role/role.handlers';
 import { handlers as of54 } from '../rows/rows.handlers';
-import { handlers as of55 } from '../screen/screen.handlers';
-import { handlers as of56 } from '../script/script.handlers';
-import { handlers as of57 } from '../setting/setting.handlers';
-import { handlers as of58 } from '../setup/setup.handlers';
-import { handlers as of59 } from '../statistics/statistics.handlers';
-import { handlers as of60 } from '../table-view/table-view.handlers';
-import { handlers as of61 } from '../tag/tag.handlers';
-import { handlers as of62 } from '../task/task.handlers';
-import { handlers as of63 } from '../transcription/transcription.handlers';
-import { handlers as of64 } from '../tray/tray.handlers';
-import { handlers as of65 } from '../under-water/import.handlers';
-import { handlers as of66 } from '../under-water/under-water.handlers';
-import { handlers as of67 } from '../upload/upload.handlers';
-import { handlers as of68 } from '../video/video.handlers';
-import { handlers as of69 } from '../visit/visit.handlers';
-import { handlers as of70 } from '../voice/voice.handlers';
-import { handlers as of71 } from '../xhs-ads/xhs-ads.handlers';
+import { handlers as of55 } from '../screen/review.handlers';
+import { handlers as of56 } from '../screen/screen.handlers';
+import { handlers as of57 } from '../script/script.handlers';
+import { handlers as of58 } from '../setting/setting.handlers';
+import { handlers as of59 } from '../setup/setup.handlers';
+import { handlers as of60 } from '../statistics/statistics.handlers';
+import { handlers as of61 } from '../table-view/table-view.handlers';
+import { handlers as of62 } from '../tag/tag.handlers';
+import { handlers as of63 } from '../task/task.handlers';
+import { handlers as of64 } from '../transcription/transcription.handlers';
+import { handlers as of65 } from '../tray/tray.handlers';
+import { handlers as of66 } from '../under-water/import.handlers';
+import { handlers as of67 } from '../under-water/under-water.handlers';
+import { handlers as of68 } from '../upload/upload.handlers';
+import { handlers as of69 } from '../video/video.handlers';
+import { handlers as of70 } from '../visit/visit.handlers';
+import { handlers as of71 } from '../voice/voice.handlers';
+import { handlers as of72 } from '../xhs-ads/xhs-ads.handlers';
 import { joined } from '../../kernel/calls/handler';
 import type { AllHandlers } from '../../kernel/calls/handler';
 
@@ -147,4 +148,5 @@ export const handlers: AllHandlers = joined([
   of69,
   of70,
   of71,
+  of72,
 ]);

@@ -20,6 +20,7 @@ import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
 import { settleDue } from '../publication/claim.store';
 import { takeInMedia } from '../publication/intake';
+import { publishDue } from '../screen/review.acts';
 import { drawPosters } from '../image/poster-job';
 import { endJob } from '../image/poster.store';
 import { writeReport } from '../page/report/report.store';
@@ -71,6 +72,13 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
   void sweepWork().catch((error: unknown) => app.log.warn({ err: error }, 'left folders could not be removed'));
   periodically(app, SWEEP_EVERY_MS, sweep, 'expired uploads and keys could not be removed');
   periodically(app, PUBLISH_EVERY_MS, () => settleDue(db, clock()), 'due publications could not be started');
+  const { screens, calls } = options;
+  periodically(
+    app,
+    PUBLISH_EVERY_MS,
+    () => publishDue({ db, screens, calls, clock }),
+    'planned publications of screens could not be made',
+  );
   const intake = { db, config, now: clock, work: options.pool.of('jobs', options.stopping), signal: options.stopping };
   periodically(app, PUBLISH_EVERY_MS, () => takeInMedia(intake), 'media of publications could not be fetched');
   app.addHook('preClose', async () => {

@@ -26,6 +26,7 @@ import {
   receiver,
   screen,
   screenDraft,
+  screenReview,
   screenVersion,
   sentMessage,
   sourceEvent,
@@ -133,6 +134,7 @@ export const RETAINED: Readonly<Record<RetentionKind, RetainedRows>> = {
     mayGo: sql`${screenVersion.versionNo} <= (select max(newer.version_no) - ${KEPT_VERSIONS} from ${screenVersion} newer where newer.screen_id = ${screenVersion.screenId})
       and ${none(screen, sql`${screen.versionId} = ${screenVersion.versionId}`)}
       and ${none(screenDraft, sql`${screenDraft.baseVersionId} = ${screenVersion.versionId}`)}
+      and ${none(screenReview, sql`${screenReview.baseVersionId} = ${screenVersion.versionId}`)}
       and not exists (select from ${screenVersion} replaced where replaced.screen_id = ${screenVersion.screenId}
         and replaced.version_no between ${screenVersion.versionNo} and ${screenVersion.versionNo} + 1 and replaced.batch_id is not null)`,
   },

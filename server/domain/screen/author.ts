@@ -32,7 +32,7 @@ export interface Author {
   mayChange(db: Database, texts: readonly string[]): Promise<void>;
 }
 
-type AuthorContext = Pick<Context, 'actor' | 'calls' | 'screens'>;
+export type AuthorContext = Pick<Context, 'actor' | 'calls' | 'screens'>;
 
 export function authorOf({ actor, calls, screens }: AuthorContext): Author {
   const refusedWrites = refusedWritesOf(actor, calls);
@@ -92,8 +92,15 @@ function refusalsIn(
 
 /** Titles of screens that other departments open, if the actor may not change shared ones. */
 export async function sharedAmong(db: Database, actor: Actor, texts: readonly string[]): Promise<string[]> {
-  if (actor.adminLevel >= 1 || actor.menuCodes.has(PUBLISH_SHARED) || texts.length === 0) return [];
+  return texts.length === 0 ? [] : (await sharedBy(db, actor))(texts);
+}
+
+/** `sharedAmong` for several lists of texts. */
+export async function sharedBy(db: Database, actor: Actor): Promise<(texts: readonly string[]) => string[]> {
+  if (actor.adminLevel >= 1 || actor.menuCodes.has(PUBLISH_SHARED)) return () => [];
   const elsewhere = await menusOpenedElsewhere(db, actor.departmentId);
-  const shared = texts.map(summaryIn).filter(({ menu }) => menu === null || elsewhere.has(menu));
-  return [...new Set(shared.map(({ title, route }) => title || route))];
+  return (texts) => {
+    const shared = texts.map(summaryIn).filter(({ menu }) => menu === null || elsewhere.has(menu));
+    return [...new Set(shared.map(({ title, route }) => title || route))];
+  };
 }

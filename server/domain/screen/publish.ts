@@ -6,6 +6,8 @@ import type {
 import { mergeTexts } from '../../../src/language/service/history/rewrite';
 import { fileOfId, isPartId } from '../../../src/language/parts/file-name';
 import type { Problem } from '../../../src/language/types';
+import type { Database } from '../../db/connect';
+import type { VersionOrigin } from '../../db/schema';
 import { ApiError } from '../../kernel/calls/errors';
 import { invalidField, notFound } from '../../kernel/calls/api-errors';
 import type {
@@ -19,7 +21,8 @@ import type {
 import { infoOf, problemsOnWire } from './answers';
 import type { Author } from './author';
 import { deleteDraft } from './draft.store';
-import { readVersion } from './version.store';
+import { endOpen } from './review.store';
+import { readVersion, versionBefore } from './version.store';
 import { MESSAGES } from './workshop.messages';
 import { keepsNeededRoutes, mayBeMade, summaryIn, wellFormed } from './workshop.rules';
 
@@ -35,8 +38,8 @@ export const checkBy =
   (texts) => [...check(texts), ...author.check(texts, usersOf(texts.keys()))];
 
 /** Texts of the screens that change for people: for a part, the screens that use it. */
-const changing = (
-  { usersOf }: ScreenChange,
+export const changing = (
+  { usersOf }: Pick<Screens, 'usersOf'>,
   screenId: string,
   newest: NewestVersion | undefined,
   text?: string,
@@ -45,12 +48,15 @@ const changing = (
     ? usersOf([screenId]).map(({ content }) => content)
     : [...(isThere(newest) ? [newest.content] : []), ...(text === undefined ? [] : [text])];
 
-export async function publish(
-  change: ScreenChange,
-  params: WorkshopPublishScreenParams,
-  author: Author,
-): Promise<Published> {
-  const { screenId, baseVersionId, message = '', origin = 'publish' } = params;
+interface PublishParams extends Omit<WorkshopPublishScreenParams, 'origin'> {
+  readonly origin?: VersionOrigin;
+  readonly restoredNo?: number;
+  /** The text is not that of the author's draft, which therefore stays. */
+  readonly keepsDraft?: true;
+}
+
+export async function publish(change: ScreenChange, params: PublishParams, author: Author): Promise<Published> {
+  const { screenId, baseVersionId, message = '', origin = 'publish', restoredNo, keepsDraft } = params;
   const text = wellFormed(params.text);
   const newest = change.newest.get(screenId);
   if (!isThere(newest) || origin === 'create') mayBeNew(change, params);
@@ -60,18 +66,71 @@ export async function publish(
   const problems = checkBy(change, author)(new Map([[screenId, text]]));
   if (problems.some(isError)) return answer('broken', { version: isThere(newest) ? newest : null, text, problems });
 
-  const version: NewVersion = { screenId, content: text, origin, author: author.name, message };
-  if (!isThere(newest)) return put(change, version, 'published', problems, author);
-  if (newest.content === text) {
-    await deleteDraft(change.tx, author.userId, screenId);
-    return answer('published', { version: newest, text, problems });
-  }
-  if (base?.versionId === newest.versionId) return put(change, version, 'published', problems, author);
+  const version: NewVersion = {
+    screenId,
+    content: text,
+    origin,
+    author: author.name,
+    message,
+    ...(restoredNo && { restoredNo }),
+  };
+  const done = await publishVersion(change, { base, newest, version, problems }, author);
+  if (isDone(done) && keepsDraft !== true) await endDraft(change.tx, author.userId, screenId);
+  return done;
+}
+
+const isDone = ({ outcome }: Published): boolean => outcome === 'published' || outcome === 'merged';
+
+/** The draft became a version: nothing of it waits any more. */
+async function endDraft(tx: Database, userId: number, screenId: string): Promise<void> {
+  await deleteDraft(tx, userId, screenId);
+  await endOpen(tx, userId, screenId);
+}
+
+interface Publishing {
+  readonly base: ScreenVersion | undefined;
+  readonly newest: NewestVersion | undefined;
+  readonly version: NewVersion;
+  readonly problems: readonly Problem[];
+}
+
+async function publishVersion(
+  change: ScreenChange,
+  { base, newest, version, problems }: Publishing,
+  author: Author,
+): Promise<Published> {
+  const { content: text } = version;
+  if (!isThere(newest)) return put(change, version, 'published', problems);
+  if (newest.content === text) return answer('published', { version: newest, text, problems });
+  if (base?.versionId === newest.versionId) return put(change, version, 'published', problems);
   return mergeAndPut(change, base, newest, version, author);
 }
 
+/** Takes one version back: the version before it, merged with what others published since. */
+export async function undoPublish(change: ScreenChange, versionId: number, author: Author): Promise<Published> {
+  const version = await readVersion(change.tx, versionId);
+  if (!version) throw notFound(MESSAGES.version);
+  const { screenId, versionNo } = version;
+  const before = await versionBefore(change.tx, screenId, versionNo);
+  if (!before) throw new ApiError('conflict', { message: MESSAGES.nothingBefore });
+  const isNewest = change.newest.get(screenId)?.versionId === versionId;
+  return publish(
+    change,
+    {
+      screenId,
+      text: before.content,
+      baseVersionId: versionId,
+      message: MESSAGES.undonePublish(versionNo),
+      origin: 'restore',
+      keepsDraft: true,
+      ...(isNewest && { restoredNo: before.versionNo }),
+    },
+    author,
+  );
+}
+
 /** A new screen needs a free id; deleted screens may be created again. */
-function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: WorkshopPublishScreenParams): void {
+function mayBeNew(change: ScreenChange, { screenId, baseVersionId, origin }: PublishParams): void {
   const newest = change.newest.get(screenId);
   if (origin === 'create' && (isThere(newest) || change.broken.has(screenId)))
     throw invalidField('screenId', MESSAGES.takenId);
@@ -126,8 +185,7 @@ async function mergeAndPut(
   const problems = checkBy(change, author)(new Map([[mine.screenId, merged.text]]));
   // Each change is valid alone but not together: people have to decide.
   if (problems.some(isError)) return conflict([whole], problems);
-  if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems, author);
-  await deleteDraft(change.tx, author.userId, mine.screenId);
+  if (merged.text !== newest.content) return put(change, { ...mine, content: merged.text }, 'merged', problems);
   return answer('merged', { version: newest, text: newest.content, problems });
 }
 
@@ -136,12 +194,10 @@ async function put(
   version: NewVersion,
   outcome: 'published' | 'merged',
   problems: readonly Problem[],
-  author: Author,
 ): Promise<Published> {
   const newest = change.newest.get(version.screenId);
   if (isThere(newest)) keepsNeededRoutes([newest.content], [version.content]);
   const [made] = await change.put([version]);
-  await deleteDraft(change.tx, author.userId, version.screenId);
   return answer(outcome, { version: made!, text: version.content, problems });
 }
 

@@ -11,6 +11,8 @@ import { authorOf, refusedWritesOf, sharedAmong } from './author';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
 import { enter, leave, othersIn } from './editor.store';
 import { checkBy, publish, remove, restore } from './publish';
+import { openReview } from './review.acts';
+import { endOpen } from './review.store';
 import { importFiles, tryImport } from './import';
 import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace';
 import { deletedScreens, pageOfVersions, readVersion } from './version.store';
@@ -70,7 +72,8 @@ export const handlers = {
     const list = found.filter(passes(params));
     return { list, total: list.length, readOnly: context.screens.readOnly() };
   },
-  'workshop.openScreen': async ({ screenId }, { db, actor, screens }) => {
+  'workshop.openScreen': async ({ screenId }, context) => {
+    const { db, actor, screens } = context;
     const [published, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
     const screen = published.get(screenId);
     if (!screen && !draft) throw notFound(MESSAGES.screen);
@@ -98,6 +101,7 @@ export const handlers = {
         baseVersionId: ownDraft.baseVersionId,
         updateTime: ownDraft.updateTime.toISOString(),
       },
+      review: await openReview(context, screenId, published),
       readOnly: screens.readOnly(),
       isOthers: screen?.newest ? (await sharedAmong(db, actor, changedBy(screen.newest, screens))).length > 0 : false,
     };
@@ -112,12 +116,8 @@ export const handlers = {
   'workshop.saveDraft': async ({ screenId, text, baseVersionId }, { db, actor, now }) => {
     mayBeMade(screenId, []);
     const updateTime = now();
-    const saved = saveDraft(
-      db,
-      actor.userId,
-      { screenId, content: wellFormed(text), baseVersionId, updateTime },
-      MOST_DRAFTS,
-    );
+    const content = wellFormed(text);
+    const saved = saveDraft(db, actor.userId, { screenId, content, baseVersionId, updateTime }, MOST_DRAFTS);
     if (
       !(await onConstraint(
         'screen_draft_base_version_id_screen_version_version_id_fk',
@@ -127,10 +127,13 @@ export const handlers = {
     ) {
       throw new ApiError('conflict', { message: MESSAGES.tooManyDrafts(MOST_DRAFTS) });
     }
+    // A submission is of one text.
+    await endOpen(db, actor.userId, screenId, content);
     return { updateTime: updateTime.toISOString() };
   },
   'workshop.deleteDraft': async ({ screenId }, { db, actor }) => {
     await deleteDraft(db, actor.userId, screenId);
+    await endOpen(db, actor.userId, screenId);
     return null;
   },
   'workshop.enterScreen': async ({ screenId, tabId }, { db, actor, now }) => {

@@ -58,6 +58,19 @@ export async function readVersion(db: Database, versionId: number): Promise<Scre
   return row;
 }
 
+/** The version with the number before; undefined: it is the first one, or the one before was deleted. */
+export async function versionBefore(
+  db: Database,
+  screenId: string,
+  versionNo: number,
+): Promise<Pick<ScreenVersion, 'versionNo' | 'content'> | undefined> {
+  const [row] = await db
+    .select({ versionNo: screenVersion.versionNo, content: screenVersion.content })
+    .from(screenVersion)
+    .where(and(eq(screenVersion.screenId, screenId), eq(screenVersion.versionNo, versionNo - 1)));
+  return row;
+}
+
 export async function deletedScreens(db: Database): Promise<NewestVersion[]> {
   return db
     .select({ ...version, deleteTime: screen.deleteTime })

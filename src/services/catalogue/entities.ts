@@ -114,6 +114,7 @@ export const ENTITIES = [
   'screenVersion',
   'screenDraft',
   'screenEditor',
+  'screenReview',
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

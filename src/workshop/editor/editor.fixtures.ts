@@ -54,6 +54,7 @@ export const opened = (text: string, more: Partial<Opened> = {}): Opened => ({
   disk: null,
   release: null,
   draft: null,
+  review: null,
   readOnly: false,
   isOthers: false,
   ...more,

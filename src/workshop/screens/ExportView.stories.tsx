@@ -27,6 +27,7 @@ const opened = {
   disk: null,
   release: null,
   draft: null,
+  review: null,
   readOnly: false,
   isOthers: false,
 };

@@ -1,11 +1,25 @@
 /** Screens: all versions, the newest ones, and drafts (docs/decisions/0014-versions-of-screens.md). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { account } from '../people/account';
-import { belongsTo, identity, moment, oneOf } from '../columns';
+import { belongsTo, identity, latest, moment, oneOf } from '../columns';
 import { VERSION_ORIGIN_NAMES } from '../../../../src/services/catalogue/sets/screen';
+import { SCREEN_REVIEW_STATE_NAMES } from '../../../../src/services/catalogue/sets/screen-review';
 import { valuesOf } from '../../../../src/services/catalogue/sets/values';
 
+const SCREEN_REVIEW_STATES = valuesOf(SCREEN_REVIEW_STATE_NAMES);
 export const VERSION_ORIGINS = valuesOf(VERSION_ORIGIN_NAMES);
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
@@ -114,6 +128,46 @@ export const screenEditor = pgTable(
     seenTime: moment().notNull(),
   },
   (t) => [index('screen_editor_by_screen').on(t.screenId), index('screen_editor_by_user').on(t.userId)],
+);
+
+/** A text that a person submitted for publishing (decision 141). */
+export const screenReview = pgTable(
+  'screen_review',
+  {
+    reviewId: identity(),
+    /** The screen may not exist yet. */
+    screenId: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    baseVersionId: integer().references(() => screenVersion.versionId),
+    /** Of the text and of the versions of the parts that it uses: an approval is of nothing else. */
+    hash: text().notNull(),
+    state: text({ enum: SCREEN_REVIEW_STATES }).notNull(),
+    submitterId: belongsTo(() => account.userId),
+    message: text().notNull().default(''),
+    submitTime: moment().notNull(),
+    /** Also who planned a publication by their own right. */
+    deciderId: integer().references(() => account.userId),
+    decideTime: moment(),
+    note: text().notNull().default(''),
+    pointer: text().notNull().default(''),
+    planTime: moment(),
+  },
+  (t) => [
+    // At most one open submission of a person for a screen.
+    uniqueIndex('screen_review_open')
+      .on(t.submitterId, t.screenId)
+      .where(sql`${t.state} in ('pending', 'planned')`),
+    index('screen_review_list').on(...latest(t.submitTime, t.reviewId)),
+    index('screen_review_of_person').on(t.submitterId, t.screenId, t.reviewId.desc()),
+    index('screen_review_planned')
+      .on(t.planTime)
+      .where(sql`${t.state} = 'planned'`),
+    index('screen_review_base').on(t.baseVersionId),
+    index('screen_review_decider').on(t.deciderId),
+    oneOf('screen_review_state', t.state, SCREEN_REVIEW_STATES),
+    check('screen_review_planned_has_time', sql`${t.state} <> 'planned' or ${t.planTime} is not null`),
+  ],
 );
 
 /** A replacement in several screens, which is undone as a whole. */

@@ -23,6 +23,34 @@ export const samples = {
       return { screenId, text: fixtures.screenText(screenId), baseVersionId: null, origin: 'create' };
     },
   },
+  'workshop.submitScreen': {
+    params(fixtures) {
+      const screenId = fixtures.text();
+      return { screenId, text: fixtures.screenText(screenId), baseVersionId: null };
+    },
+  },
+  'workshop.queryReviewList': {
+    async params(fixtures) {
+      await fixtures.screenReview();
+      return {};
+    },
+  },
+  'workshop.readReview': {
+    codes,
+    params: async (fixtures) => ({ reviewId: (await fixtures.screenReview()).reviewId }),
+  },
+  'workshop.reviewScreen': {
+    codes,
+    params: async (fixtures) => ({ ...(await fixtures.screenReview()), decision: 'approve' }),
+  },
+  'workshop.withdrawReview': {
+    params: async (fixtures, { userId }) => ({ reviewId: (await fixtures.screenReview(userId)).reviewId }),
+    anywhere: true,
+  },
+  'workshop.undoPublish': {
+    codes,
+    params: async (fixtures) => ({ versionId: await fixtures.secondVersion() }),
+  },
   'workshop.keepOverRelease': { codes, params: (fixtures) => fixtures.screenAgainstRelease() },
   'workshop.deleteScreen': {
     codes,

@@ -23,7 +23,8 @@ import {
 } from '../define';
 import { EDIT_SCREENS } from '../policies';
 import { over } from '../policy';
-import { SEARCH_KIND_NAMES, VERSION_ORIGIN_NAMES } from '../sets/screen';
+import { MESSAGE_LENGTH, SEARCH_KIND_NAMES, VERSION_ORIGIN_NAMES } from '../sets/screen';
+import { SCREEN_REVIEW_ACT_NAMES, SCREEN_REVIEW_BOX_NAMES, SCREEN_REVIEW_STATE_NAMES } from '../sets/screen-review';
 import { someOf } from '../sets/values';
 import { help } from '../../../shared/help';
 
@@ -41,7 +42,8 @@ const screenText = Type.String({
   maxLength: SCREEN_TEXT,
   contentMediaType: 'application/vnd.atelier.page+json',
 });
-const message = optional(Type.String({ title: '说明', maxLength: 200 }));
+/** What changed: the sentences about it, a line each, or a person's words. */
+const message = optional(Type.String({ title: '说明', maxLength: MESSAGE_LENGTH }));
 const versionId = id('版本编号');
 /** SHA-256 of the release's text. */
 const releaseHash = line('系统升级的文本', 64, { pattern: '^[0-9a-f]{64}$', normal: false });
@@ -123,6 +125,33 @@ export const screenVersionInfo = entity('ScreenVersion', {
    */
   batchId: nullable(id('批次')),
   createTime: time('时间'),
+});
+
+const reviewState = choice('状态', SCREEN_REVIEW_STATE_NAMES, {
+  colors: { pending: 'processing', planned: 'processing', published: 'success', returned: 'warning', failed: 'error' },
+});
+const reviewAct = choice('操作', SCREEN_REVIEW_ACT_NAMES);
+const planTime = time('计划发布时间', { plan: true });
+
+/** A text that a person submitted for publishing. */
+export const screenReview = entity('ScreenReview', {
+  reviewId: id('送审编号'),
+  screenId,
+  title: Type.String({ title: '页面' }),
+  state: reviewState,
+  submitter: Type.String({ title: '提交人' }),
+  /** What changes, in sentences. */
+  message: Type.String({ title: '修改内容', display: 'longText' }),
+  submitTime: time('提交时间'),
+  /** Empty: nobody has decided. */
+  decider: Type.String({ title: '审核人' }),
+  decideTime: nullable(time('审核时间')),
+  note: Type.String({ title: '审核意见', display: 'longText' }),
+  /** The place that the note is about; empty: the whole screen. */
+  pointer: Type.String({ title: '位置' }),
+  planTime: nullable(planTime),
+  /** What the person may do now. */
+  acts: list(reviewAct, '可进行的操作'),
 });
 
 /** A person who edits a screen. */
@@ -223,7 +252,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '打开页面',
     policy: EDIT_SCREENS,
     path: 'open',
-    reads: ['screenVersion', 'screenDraft'],
+    reads: ['screenVersion', 'screenDraft', 'screenReview'],
     params: closed({ screenId }),
     result: closed({
       screen: screenSummary,
@@ -243,6 +272,8 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       draft: nullable(
         closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') }),
       ),
+      /** The person's newest submission, unless it was published or withdrawn. */
+      review: nullable(screenReview),
       readOnly: Type.Boolean(),
       /** Other people can open the screen too, and the person may not change such screens. */
       isOthers: Type.Boolean(),
@@ -272,7 +303,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '保存草稿',
     policy: EDIT_SCREENS,
     path: 'draft/save',
-    changes: ['screenDraft'],
+    changes: ['screenDraft', 'screenReview'],
     params: closed({
       screenId,
       text: screenText,
@@ -285,7 +316,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '丢弃草稿',
     policy: EDIT_SCREENS,
     path: 'draft/delete',
-    changes: ['screenDraft'],
+    changes: ['screenDraft', 'screenReview'],
     params: closed({ screenId }),
   },
   enterScreen: {
@@ -321,7 +352,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     title: '发布页面',
     policy: EDIT_SCREENS,
     path: 'publish',
-    changes: ['screenVersion', 'screenDraft'],
+    changes: ['screenVersion', 'screenDraft', 'screenReview'],
     ask: ['发布页面 {screenId}'],
     params: closed({
       screenId,
@@ -332,6 +363,102 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
         choice('来源', someOf(VERSION_ORIGIN_NAMES, 'publish', 'import', 'create'), { default: 'publish' }),
       ),
     }),
+    result: published,
+  },
+  submitScreen: {
+    summary:
+      'Submits a text for publishing: to the people who may publish the screen, or, by one of them with a time, for that time',
+    title: '送审页面',
+    policy: EDIT_SCREENS,
+    path: 'review/submit',
+    changes: ['screenReview', 'screenDraft'],
+    ask: ['送审页面 {screenId}'],
+    params: closed({
+      screenId,
+      text: screenText,
+      baseVersionId: nullable(id('基于版本', { refers: 'screenVersion' })),
+      message,
+      planTime: optional(planTime),
+    }),
+    result: closed({
+      /** Null: the text has errors. */
+      review: nullable(screenReview),
+      problems: list(screenProblem),
+    }),
+  },
+  queryReviewList: {
+    summary: 'Submissions of screens, newest first',
+    title: '页面送审列表',
+    policy: EDIT_SCREENS,
+    path: 'reviews',
+    reads: ['screenReview', 'screenVersion', 'role'],
+    params: paged({
+      box: optional(choice('范围', SCREEN_REVIEW_BOX_NAMES, { default: 'all' })),
+      state: optional(reviewState),
+      keyword: optional(searched('标题或编号', 64)),
+      screenId: optional(screenId),
+    }),
+    result: pageOf(screenReview),
+  },
+  readReview: {
+    summary: 'A submission with the screen before and after, its problems, and who is affected',
+    title: '页面送审详情',
+    policy: EDIT_SCREENS,
+    path: 'review',
+    reads: ['screenReview', 'screenVersion', 'role'],
+    params: closed({ reviewId: id('送审编号') }),
+    result: closed({
+      review: screenReview,
+      /** The served text; null: the screen is new. */
+      before: nullable(screenText),
+      beforeVersionId: nullable(versionId),
+      /** The text that would be served, with what others published since. */
+      after: screenText,
+      /** Places that others changed too since; they prevent publishing. */
+      conflicts: count('冲突'),
+      problems: list(screenProblem),
+      /** Roles that open the screen. */
+      roles: list(closed({ roleId: id('角色编号'), name: Type.String({ title: '角色' }) })),
+      /** For a part: the screens that change with it. */
+      usedBy: list(closed({ screenId, title: Type.String({ title: '标题' }), text: screenText })),
+    }),
+  },
+  reviewScreen: {
+    summary: 'Publishes a submission, at once or at a time, or returns it with a note at a place',
+    title: '审核页面',
+    policy: EDIT_SCREENS,
+    path: 'review/decide',
+    changes: ['screenVersion', 'screenReview', 'screenDraft'],
+    ask: ['审核页面送审 {reviewId}：{decision}'],
+    params: closed({
+      reviewId: id('送审编号'),
+      decision: choice('决定', someOf(SCREEN_REVIEW_ACT_NAMES, 'approve', 'approveLater', 'return')),
+      /** The served version that the reviewer saw beside the submission. */
+      beforeVersionId: nullable(id('审核时的版本', { refers: 'screenVersion' })),
+      note: optional(Type.String({ title: '审核意见', maxLength: 500 })),
+      pointer: optional(Type.String({ title: '位置', maxLength: 500 })),
+      planTime: optional(planTime),
+    }),
+    result: closed({ review: screenReview, published: nullable(published) }),
+  },
+  withdrawReview: {
+    summary: 'Takes back an own submission or planned publication',
+    title: '撤回送审',
+    policy: EDIT_SCREENS,
+    path: 'review/withdraw',
+    changes: ['screenReview'],
+    ask: ['撤回页面送审 {reviewId}'],
+    params: closed({ reviewId: id('送审编号') }),
+    result: closed({ review: screenReview }),
+  },
+  undoPublish: {
+    summary: 'Takes one published version back and keeps what others published since; returns the conflicts otherwise',
+    title: '撤销发布',
+    policy: EDIT_SCREENS,
+    path: 'publish/undo',
+    changes: ['screenVersion'],
+    ask: ['撤销页面的发布：{versionId}'],
+    params: closed({ versionId: id('版本编号', { refers: 'screenVersion' }) }),
     result: published,
   },
   keepOverRelease: {

@@ -9959,7 +9959,7 @@ export interface AuditQueryAuditListParams {
   /** 操作人姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
   /** 类别 */
-  subject?: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject?: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "screenReview" | "export" | "deletion";
   /** 动作 */
   act?: string;
   /** 起始日期 */
@@ -9994,7 +9994,7 @@ export interface AuditEntry {
   /** 操作人部门 */
   department: string;
   /** 类别 */
-  subject: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "export" | "deletion";
+  subject: "account" | "role" | "department" | "agreementVersion" | "retentionRule" | "joinRequest" | "credential" | "gitToken" | "publisherAuth" | "publication" | "replyAccount" | "groupBotAccount" | "automaticConfig" | "screenVersion" | "screenReview" | "export" | "deletion";
   /** 动作 */
   act: string;
   /** 内容 */
@@ -14231,6 +14231,7 @@ export interface WorkshopOpenScreenResult {
   disk: { text: string; problems: ScreenProblem[]; isReplaced: boolean } | null;
   release: { text: string; base: string | null; hash: string } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
+  review: ScreenReview | null;
   readOnly: boolean;
   isOthers: boolean;
 }
@@ -14252,6 +14253,35 @@ export interface ScreenProblem {
   /** 节点 */
   node?: string;
   part?: { name: string; file: string; line: number; column: number; pointer: string };
+}
+
+export interface ScreenReview {
+  /** 送审编号 */
+  reviewId: number;
+  /** 页面编号 */
+  screenId: string;
+  /** 页面 */
+  title: string;
+  /** 状态 */
+  state: "pending" | "planned" | "published" | "returned" | "withdrawn" | "void" | "failed";
+  /** 提交人 */
+  submitter: string;
+  /** 修改内容 */
+  message: string;
+  /** 提交时间 */
+  submitTime: string;
+  /** 审核人 */
+  decider: string;
+  /** 审核时间 */
+  decideTime: string | null;
+  /** 审核意见 */
+  note: string;
+  /** 位置 */
+  pointer: string;
+  /** 计划发布时间 */
+  planTime: string | null;
+  /** 可进行的操作 */
+  acts: ("approve" | "approveLater" | "return" | "withdraw")[];
 }
 
 export type WorkshopQueryPublishRightsParams = Record<string, never>;
@@ -14372,6 +14402,114 @@ export interface ScreenVersion {
   batchId: number | null;
   /** 时间 */
   createTime: string;
+}
+
+export interface WorkshopSubmitScreenParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 页面 JSON */
+  text: string;
+  /** 基于版本 */
+  baseVersionId: number | null;
+  /** 说明 */
+  message?: string;
+  /** 计划发布时间 */
+  planTime?: string;
+}
+
+export interface WorkshopSubmitScreenResult {
+  review: ScreenReview | null;
+  problems: ScreenProblem[];
+}
+
+export interface WorkshopQueryReviewListParams {
+  /** 范围 */
+  box?: "decide" | "submitted" | "all";
+  /** 状态 */
+  state?: "pending" | "planned" | "published" | "returned" | "withdrawn" | "void" | "failed";
+  /** 标题或编号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页面编号 */
+  screenId?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface WorkshopQueryReviewListResult {
+  list: ScreenReview[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface WorkshopReadReviewParams {
+  /** 送审编号 */
+  reviewId: number;
+}
+
+export interface WorkshopReadReviewResult {
+  review: ScreenReview;
+  /** 页面 JSON */
+  before: string | null;
+  /** 版本编号 */
+  beforeVersionId: number | null;
+  /** 页面 JSON */
+  after: string;
+  /** 冲突 */
+  conflicts: number;
+  problems: ScreenProblem[];
+  roles: ({ roleId: number; name: string })[];
+  usedBy: ({ screenId: string; title: string; text: string })[];
+}
+
+export interface WorkshopReviewScreenParams {
+  /** 送审编号 */
+  reviewId: number;
+  /** 决定 */
+  decision: "approve" | "approveLater" | "return";
+  /** 审核时的版本 */
+  beforeVersionId: number | null;
+  /** 审核意见 */
+  note?: string;
+  /** 位置 */
+  pointer?: string;
+  /** 计划发布时间 */
+  planTime?: string;
+}
+
+export interface WorkshopReviewScreenResult {
+  review: ScreenReview;
+  published: { outcome: "published" | "merged" | "conflict" | "broken"; version: ScreenVersion | null; text: string; base: string | null; theirs: { version: ScreenVersion; text: string } | null; conflicts: ({ pointer: string; base?: unknown; theirs?: unknown; mine?: unknown })[]; problems: ScreenProblem[] } | null;
+}
+
+export interface WorkshopWithdrawReviewParams {
+  /** 送审编号 */
+  reviewId: number;
+}
+
+export interface WorkshopWithdrawReviewResult {
+  review: ScreenReview;
+}
+
+export interface WorkshopUndoPublishParams {
+  /** 版本编号 */
+  versionId: number;
+}
+
+export interface WorkshopUndoPublishResult {
+  /** 结果 */
+  outcome: "published" | "merged" | "conflict" | "broken";
+  version: ScreenVersion | null;
+  /** 页面 JSON */
+  text: string;
+  /** 页面 JSON */
+  base: string | null;
+  theirs: { version: ScreenVersion; text: string } | null;
+  conflicts: ({ pointer: string; base?: unknown; theirs?: unknown; mine?: unknown })[];
+  problems: ScreenProblem[];
 }
 
 export interface WorkshopKeepOverReleaseParams {
@@ -16514,6 +16652,18 @@ export interface Calls {
   'workshop.queryEditorList': { params: WorkshopQueryEditorListParams; result: WorkshopQueryEditorListResult };
   /** Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts */
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
+  /** Submits a text for publishing: to the people who may publish the screen, or, by one of them with a time, for that time */
+  'workshop.submitScreen': { params: WorkshopSubmitScreenParams; result: WorkshopSubmitScreenResult };
+  /** Submissions of screens, newest first */
+  'workshop.queryReviewList': { params: WorkshopQueryReviewListParams; result: WorkshopQueryReviewListResult };
+  /** A submission with the screen before and after, its problems, and who is affected */
+  'workshop.readReview': { params: WorkshopReadReviewParams; result: WorkshopReadReviewResult };
+  /** Publishes a submission, at once or at a time, or returns it with a note at a place */
+  'workshop.reviewScreen': { params: WorkshopReviewScreenParams; result: WorkshopReviewScreenResult };
+  /** Takes back an own submission or planned publication */
+  'workshop.withdrawReview': { params: WorkshopWithdrawReviewParams; result: WorkshopWithdrawReviewResult };
+  /** Takes one published version back and keeps what others published since; returns the conflicts otherwise */
+  'workshop.undoPublish': { params: WorkshopUndoPublishParams; result: WorkshopUndoPublishResult };
   /** Decides that the published version stays instead of an overlapping change of the release */
   'workshop.keepOverRelease': { params: WorkshopKeepOverReleaseParams; result: null };
   /** The served texts of screens and parts as files in a zip, for those who keep them in git */

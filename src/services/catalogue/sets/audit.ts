@@ -18,6 +18,7 @@ export const AUDIT_SUBJECT_NAMES = {
   groupBotAccount: '群机器人',
   automaticConfig: '自动回复',
   screenVersion: '页面版本',
+  screenReview: '页面送审',
   export: '导出',
   deletion: '其他删除',
 } as const;

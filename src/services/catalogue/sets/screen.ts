@@ -1,5 +1,8 @@
 /** Sets of the workshop. */
 
+/** Longest description of a version, characters. */
+export const MESSAGE_LENGTH = 2_000;
+
 /** Origin of a version of a screen. */
 export const VERSION_ORIGIN_NAMES = {
   publish: '发布',

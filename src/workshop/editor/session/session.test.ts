@@ -42,6 +42,7 @@ const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Op
   disk: null,
   release: null,
   draft: null,
+  review: null,
   readOnly: false,
   isOthers: false,
   ...more,
