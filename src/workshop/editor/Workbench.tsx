@@ -73,7 +73,7 @@ export function Workbench(props: WorkbenchProps) {
   const arrange = useArrange({ session, gestures, outline: analysis?.outline ?? NO_ITEMS });
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
-  const commands = useScreenCommands({ session, code, title, noPublish, mayWrite, navigate });
+  const commands = useScreenCommands({ session, code, title, noPublish, submits: state.isOthers, mayWrite, navigate });
   useFlushOnLeave(session);
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
 
@@ -93,7 +93,7 @@ export function Workbench(props: WorkbenchProps) {
           code.handle?.nextProblem(1);
         }}
       />
-      <Notices session={session} state={state} tab={tab} others={others} onTakeOver={onTakeOver} />
+      <Notices sayer={checker} {...{ session, state, tab, others, onTakeOver }} onPlace={place} />
       <Body
         {...{ pane, layout, change }}
         onPane={setPane}

@@ -78,6 +78,7 @@ export const MESSAGES = {
   notSaved: (why: string) => `草稿未能保存到服务器（${why}），已保存在本机`,
   notSavedAnywhere: (why: string) => `草稿未能保存（${why}），请勿关闭此页面`,
   published: (versionNo: number) => `已发布 v${versionNo}`,
+  reviewing: '等待审核',
   unchanged: (versionNo: number) => (versionNo === 0 ? '尚未发布' : `与 v${versionNo} 相同`),
   restored: (time: string) => `已恢复未发布的草稿（${time}）`,
   restoredHere: (time: string) => `已恢复本机未保存到服务器的草稿（${time}）`,
@@ -109,9 +110,9 @@ export const MESSAGES = {
 
   // reasons why a command is unavailable
   readOnly: '页面文件夹是只读的，不能发布；可以继续编辑和保存草稿，或导出文件。',
-  isOthers:
-    '这个页面会被其他部门的人打开，发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿，或导出文件交给有权限的人。',
-  isOthersShort: '发布它需要权限“发布他人打开的页面”',
+  isOthers: '这个页面其他部门的人也会打开，您的修改由有发布权限的人审核后发布：改好后点“送审”。',
+  isPending: '已送审，等待审核；修改草稿后可以重新送审',
+  isPlanned: '已安排发布；取消后可以重新发布',
   readOnlyShort: '页面文件夹是只读的',
   broken: (count: number) => `有 ${count} 个问题，改好后才能发布`,
   nothingNew: '没有需要发布的修改',
@@ -141,6 +142,32 @@ export const MESSAGES = {
   stillHere: '您的修改保存在草稿中。',
   goToProblem: '定位',
 
+  // review, planned publication, way back
+  submit: '送审',
+  submitTitle: (title: string) => `送审“${title}”`,
+  submitted: '已送审',
+  atOnce: '立即发布',
+  afterReview: '审核通过后立即发布',
+  plan: '安排发布',
+  plannedFor: (time: string) => `将于 ${time} 发布`,
+  whoReviews:
+    '有权限“发布他人打开的页面”的人会收到待办，看过修改内容和前后对比后发布或退回。审核前修改草稿需要重新送审。',
+  pendingSince: (time: string) => `已送审（${time}），等待有发布权限的人审核。继续修改后需要重新送审。`,
+  withdraw: '撤回',
+  withdrawn: '已撤回',
+  cancelPlan: '取消发布',
+  cancelledPlan: '已取消发布',
+  returned: (who: string, note: string) => `${who}退回了这次送审：${note}`,
+  failed: (note: string) => `没有发布：${note}`,
+  ended: '送审之后又有修改，这次送审已失效；改好后请重新送审。',
+  goToPlace: '定位',
+  publishedNow: (versionNo: number, what: string) => `已发布 v${versionNo}${what && `：${what}`}`,
+  andOthers: (what: string, count: number) => `${what}等 ${count} 处`,
+  undoPublish: '撤销这次发布',
+  undone: (before: number, now: number) => `已撤销 v${before} 的发布，现在是 v${now}`,
+  notUndone: '之后的发布改到了同一处，不能自动撤销；可以在历史版本中比较后恢复。',
+  brokenUndone: (count: number) => `撤销后会有 ${count} 个问题，没有撤销`,
+
   // conflicts
   clashTitle: (count: number) => `${count} 处与他人的修改冲突`,
   clashWhy: (versionNo: number, author: string) =>
@@ -150,6 +177,8 @@ export const MESSAGES = {
   releaseValue: '系统升级',
   takeRelease: '用系统升级的',
   allRelease: '全部用系统升级的',
+  saying: '正在整理修改内容…',
+  asText: '文本',
   baseValue: '原来',
   theirsValue: '对方',
   mineValue: '我的',

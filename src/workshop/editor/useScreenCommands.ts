@@ -32,6 +32,8 @@ export interface CommandsOptions {
   readonly title: string;
   /** Reason why it cannot be published; undefined: it can. */
   readonly noPublish: string | undefined;
+  /** Submits the text for review, because the person may not publish the screen. */
+  readonly submits: boolean;
   readonly mayWrite: boolean;
   navigate(to: string): void;
 }

@@ -7,6 +7,7 @@ import { RefusedList } from './replace/RefusedList';
 import { Replace } from './replace/Replace';
 import type { ScreenName } from './replace/SearchForm';
 import type { Refused } from './replace/useReplacement';
+import { ReviewView } from './review/ReviewView';
 import { VersionView } from './versions/VersionView';
 import './screens.css';
 
@@ -16,6 +17,8 @@ export type ScreensProps =
   | { readonly part: 'replace'; readonly screens?: readonly ScreenName[]; readonly readOnly?: boolean }
   /** A version; `withId`: the version to compare with. */
   | { readonly part: 'version'; readonly versionId: number; readonly withId?: number }
+  /** A submission for review; `user`: the scope of the person. */
+  | { readonly part: 'review'; readonly reviewId: number; readonly user: Readonly<Record<string, unknown>> }
   /** Problems of a version that could not be restored. */
   | { readonly part: 'problems'; readonly problems: readonly Problem[] }
   /** Screens that undoing a replacement left unchanged. */
@@ -27,7 +30,7 @@ export type ScreensProps =
 
 const NONE: readonly ScreenName[] = [];
 
-export default function Screens({ client, query, navigate, props: given }: WidgetProps) {
+export default function Screens({ client, query, navigate, followScreens, done, props: given }: WidgetProps) {
   const props = given as unknown as ScreensProps;
   switch (props.part) {
     case 'replace':
@@ -41,7 +44,24 @@ export default function Screens({ client, query, navigate, props: given }: Widge
         />
       );
     case 'version':
-      return <VersionView key={props.versionId} client={client} versionId={props.versionId} withId={props.withId} />;
+      return (
+        <VersionView
+          key={props.versionId}
+          client={client}
+          followScreens={followScreens}
+          versionId={props.versionId}
+          withId={props.withId}
+        />
+      );
+    case 'review':
+      return (
+        <ReviewView
+          key={props.reviewId}
+          {...{ client, navigate, followScreens, done }}
+          reviewId={props.reviewId}
+          user={props.user}
+        />
+      );
     case 'problems':
       return <ProblemList problems={props.problems} navigate={navigate} />;
     case 'refused':

@@ -83,6 +83,11 @@ export const MESSAGES = {
   importAll: (count: number) => `发布 ${count} 个页面`,
   importDone: (count: number) => `已发布 ${count} 个页面，以前的版本在版本历史里`,
 
+  undoPublish: '撤销这次发布',
+  publishUndone: (before: number, now: number) => `已撤销 v${before} 的发布，现在是 v${now}`,
+  notUndone: '之后的发布改到了同一处，不能自动撤销；可以比较后恢复某个版本。',
+  brokenUndone: (count: number) => `撤销后会有 ${count} 个问题，没有撤销`,
+
   exported: '导出内容',
   served: '线上版本',
   draft: '我的草稿',

@@ -6,13 +6,14 @@ export const widget = defineWidget({
   summary: help('A part of the list of screens that no node draws.', '控制台页面中由代码绘制的一部分。'),
   props: {
     part: {
-      enum: ['replace', 'version', 'problems', 'refused', 'import', 'export'],
+      enum: ['replace', 'version', 'review', 'problems', 'refused', 'import', 'export'],
       description: help('The part that is drawn.', '绘制哪一部分。', {
         label: ['Part', '显示的部分'],
         group: 'look',
         values: {
           replace: ['Find and replace', '查找替换'],
           version: ['Version', '版本'],
+          review: ['Review', '审核'],
           problems: ['Problems', '问题'],
           refused: ['Refused', '未恢复的页面'],
           import: ['Import', '导入'],
@@ -45,6 +46,20 @@ export const widget = defineWidget({
       type: 'integer',
       description: help('`version`: the version that is shown.', '`version`：要显示的版本。', {
         label: ['Version', '显示的版本'],
+        group: 'data',
+      }),
+    },
+    reviewId: {
+      type: 'integer',
+      description: help('`review`: the submission.', '`review`：一次送审。', {
+        label: ['Submission', '一次送审'],
+        group: 'data',
+      }),
+    },
+    user: {
+      type: 'object',
+      description: help('`review`: the person, for the preview.', '`review`：预览用的当前用户。', {
+        label: ['Person', '当前用户'],
         group: 'data',
       }),
     },

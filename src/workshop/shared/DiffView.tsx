@@ -41,7 +41,7 @@ export function DiffView({ before, after, onSelect }: DiffViewProps) {
   );
 }
 
-const Kind = ({ kind, count }: { kind: Change['kind']; count?: number }) => (
+export const Kind = ({ kind, count }: { kind: Change['kind']; count?: number }) => (
   <span className="at-diff-kind" data-kind={kind}>
     {count === undefined ? KINDS[kind] : `${KINDS[kind]} ${count}`}
   </span>

@@ -16,6 +16,12 @@ export const MESSAGES = {
   after: '现在',
   movedFrom: (from: string) => `原在 ${from}`,
   changes: '修改内容',
+  saying: '正在整理修改内容…',
+  asText: (count: number) => `文本（${count} 处）`,
+  goTo: '定位',
+  planTime: '发布时间',
+  atTime: '指定时间',
+  needsTime: '请选择以后的时间',
   more: '展开全部',
   less: '收起',
 } as const;

@@ -23,7 +23,7 @@ export interface Sentence {
   readonly pointer: string;
 }
 
-export interface SayOptions extends ServiceOptions {
+interface SayOptions extends ServiceOptions {
   /** Chinese name of a type that is no house node. */
   readonly typeWord?: (type: string) => string | undefined;
 }
@@ -34,11 +34,7 @@ export function sentencesOf(before: string, after: string, options: SayOptions):
   return old && now && joined(diff(old.root, now.root).map((change) => said(change, old, now, options)));
 }
 
-/** One change in words. */
-export const say = (change: Change, before: PlaceWords, after: PlaceWords, options: SayOptions): string =>
-  joined([said(change, before, after, options)])[0]!.text;
-
-export function versionOf(text: string, options: SayOptions): PlaceWords | null {
+function versionOf(text: string, options: SayOptions): PlaceWords | null {
   const root = valueOf(text);
   if (root === undefined) return null;
   const loose: () => LooseText = once(() => parseLoosely(text));

@@ -392,12 +392,15 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     policy: EDIT_SCREENS,
     path: 'reviews',
     reads: ['screenReview', 'screenVersion', 'role'],
-    params: paged({
-      box: optional(choice('范围', SCREEN_REVIEW_BOX_NAMES, { default: 'all' })),
-      state: optional(reviewState),
-      keyword: optional(searched('标题或编号', 64)),
-      screenId: optional(screenId),
-    }),
+    params: paged(
+      {
+        box: optional(choice('范围', SCREEN_REVIEW_BOX_NAMES, { default: 'all' })),
+        state: optional(reviewState),
+        keyword: optional(searched('标题或编号', 64)),
+        screenId: optional(screenId),
+      },
+      ['submitTime'],
+    ),
     result: pageOf(screenReview),
   },
   readReview: {

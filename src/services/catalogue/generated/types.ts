@@ -14435,6 +14435,10 @@ export interface WorkshopQueryReviewListParams {
   pageNo?: number;
   /** 每页条数 */
   pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "submitTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
 }
 
 export interface WorkshopQueryReviewListResult {

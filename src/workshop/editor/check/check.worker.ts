@@ -5,6 +5,7 @@
 import { importAmis, readAmis } from '../../../language/amis/import';
 import { checkText, compile } from '../../../language/compile';
 import { type Beginning, listCalls, screenFromCall } from '../../../language/service/drafts/from-call';
+import { sentencesOf } from '../../../language/service/history/say';
 import { rewrite } from '../../../language/service/history/rewrite';
 import type { PartsByName } from '../../../language/parts/declaration';
 import { fileOfId, partNameOf } from '../../../language/parts/file-name';
@@ -12,6 +13,7 @@ import { createService, type ScreenService, type ServiceOptions } from '../../..
 import { callsByName } from '../../../services/catalogue';
 import { menusNamedBy } from '../../../services/catalogue/policy';
 import { isBreaking } from '../../shared/breaking';
+import { typeWord as wordOfType } from '../../shared/type-words';
 import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, ImportedAmis, Known, Question, Questions } from './protocol';
 
@@ -30,6 +32,12 @@ const optionsOf = (file: string): ServiceOptions => ({
   ...(known.refusedWrites && { refusedWrites: new Map(Object.entries(known.refusedWrites)) }),
   titles: { ...known.routes, ...known.menus },
 });
+
+/** undefined: the type has no Chinese name. */
+function typeWord(type: string): string | undefined {
+  const word = wordOfType(type);
+  return word === type ? undefined : word;
+}
 
 const service = (): ScreenService => (current.service ??= createService(current.text, optionsOf(current.file)));
 
@@ -78,6 +86,7 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
       inspectPart: name,
     }).page;
   },
+  sentences: (before, after, file) => sentencesOf(before, after, { ...optionsOf(file), typeWord }),
   listCalls: () =>
     listCalls(callsByName).map(({ name, title, area, policy }) => ({ name, title, area, menus: menusNamedBy(policy) })),
   screenFromCall(name, beginning) {

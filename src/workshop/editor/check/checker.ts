@@ -57,6 +57,10 @@ export class Checker {
     return this.#ask(ask, ...with_);
   }
 
+  sentences(...with_: Parameters<Questions['sentences']>): Promise<AnswerTo<'sentences'>> {
+    return this.#ask('sentences', ...with_);
+  }
+
   listCalls(): Promise<AnswerTo<'listCalls'>> {
     return this.#ask('listCalls');
   }

@@ -5,6 +5,7 @@
 import type { Completions, Fix, Gesture, Hover, OutlineItem, Plan, Span } from '../../../language/service/types';
 import type { Choice, ChoicePlace, EntryForm, ReadablePath } from '../../../language/service/form/types';
 import type { Candidate, Note } from '../../../language/amis/import';
+import type { Sentence } from '../../../language/service/history/say';
 import type { Beginning } from '../../../language/service/drafts/from-call';
 import type { ScreenDocument, Problem } from '../../../language/types';
 
@@ -83,6 +84,8 @@ export interface Questions {
   pathsAt(pointer: string): readonly ReadablePath[];
   /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
   screenWithPart(screen: string, file: string): ScreenDocument | null;
+  /** What changed, in Chinese; null: one of the texts is not JSON. */
+  sentences(before: string, after: string, file: string): readonly Sentence[] | null;
   listCalls(): readonly ListCall[];
   /** undefined: no such call, or no screen can be drafted from it. */
   screenFromCall(call: string, beginning: Beginning): string | undefined;

@@ -1,5 +1,6 @@
 /** Dialogs of the editor. */
 import { AmisDialog } from '../amis/AmisDialog';
+import { fileOfId } from '../../../language/parts/file-name';
 import type { Checker } from '../check/checker';
 import { MESSAGES } from '../editor.messages';
 import { ClashDialog } from '../publish/ClashDialog';
@@ -11,6 +12,7 @@ import type { PartUser } from './PartUsers';
 
 export interface DialogsProps {
   readonly session: EditSession;
+  readonly checker: Checker;
   readonly title: string;
   readonly usedBy: readonly PartUser[];
   readonly clash: Clash | null;
@@ -26,6 +28,8 @@ export function Dialogs({ session, title, usedBy, clash, commands, checker, onPl
       {publishing && !clash && (
         <PublishDialog
           session={session}
+          sayer={checker}
+          submits={commands.context.submits}
           title={title}
           usedBy={usedBy}
           message={publishing.message}
@@ -41,6 +45,7 @@ export function Dialogs({ session, title, usedBy, clash, commands, checker, onPl
       {clash && (
         <ClashDialog
           clash={clash}
+          screen={{ sayer: checker, file: fileOfId(session.screenId) }}
           publishes={publishing !== undefined}
           onDecide={commands.decide}
           onClose={commands.leaveClash}

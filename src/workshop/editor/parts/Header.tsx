@@ -46,7 +46,7 @@ export function Header({ title, screenId, status, commands, onProblems }: Header
         {save.label}
       </Button>
       <Button type="primary" onClick={() => publish.act(context)} disabled={noPublish !== undefined} title={noPublish}>
-        {publish.label}
+        {context.submits ? MESSAGES.submit : publish.label}
       </Button>
       <Dropdown
         trigger={['click']}

@@ -3,26 +3,31 @@ import { useState } from 'react';
 import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
 import { failureOf } from '../../../runtime/data';
 import type { ScreenEditor } from '../../../services/catalogue/generated/types';
+import { fileOfId } from '../../../language/parts/file-name';
+import type { Sayer } from '../../shared/useSentences';
 import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
-import { type EditState, isBehind, type Restored } from '../session/state';
+import { type EditState, type Incoming, isBehind, type Restored } from '../session/state';
 import type { Tab } from '../../../shared/editing/tab-lock';
 import NoticeBar, { type NoticeAction } from '../../../shared/editing/ui/NoticeBar';
 import { IncomingDialog } from './IncomingDialog';
+import { ReviewNotices } from './ReviewNotices';
 import { timeWords } from './time';
 
 export interface NoticesProps {
   readonly session: EditSession;
+  readonly sayer: Sayer;
   readonly state: EditState;
   readonly tab: Tab;
   /** Other people who edit the screen now. */
   readonly others: readonly ScreenEditor[];
   onTakeOver(): void;
+  /** Moves to a place of the text. */
+  onPlace(pointer: string): void;
 }
 
-export function Notices({ session, state, tab, others, onTakeOver }: NoticesProps) {
-  const { restored, incoming, newest, deleted, readOnly, isOthers, disk, release, document } = state;
-  const [seen, setSeen] = useState(false);
+export function Notices({ session, sayer, state, tab, others, onTakeOver, onPlace }: NoticesProps) {
+  const { restored, incoming, newest, deleted, readOnly, isOthers, disk, release, document, review } = state;
   const mine = tab === 'held';
   return (
     <div className="at-editor-notices">
@@ -31,7 +36,8 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
           {MESSAGES.othersEdit(others.map(({ name, since }) => MESSAGES.sinceWhen(name, timeWords(since))))}
         </NoticeBar>
       )}
-      {isOthers && <NoticeBar kind="warning">{MESSAGES.isOthers}</NoticeBar>}
+      {isOthers && !review && <NoticeBar kind="info">{MESSAGES.isOthers}</NoticeBar>}
+      <ReviewNotices session={session} state={state} mayWrite={mine} onPlace={onPlace} />
       {readOnly && <NoticeBar kind="warning">{MESSAGES.readOnly}</NoticeBar>}
       {!mine && (
         <NoticeBar kind="warning" actions={[{ label: MESSAGES.takeOver, act: onTakeOver }]}>
@@ -63,21 +69,39 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
           {MESSAGES.behind(newest.versionNo, newest.author)}
         </NoticeBar>
       )}
-      {incoming && (
-        <NoticeBar
-          kind="info"
-          actions={[
-            { label: MESSAGES.whatCame, act: () => setSeen(true) },
-            { label: MESSAGES.dismiss, act: () => session.dismiss('incoming') },
-          ]}
-        >
-          {incoming.how === 'published'
-            ? MESSAGES.mergedOnPublish(incoming.versionNo)
-            : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
-        </NoticeBar>
-      )}
-      {seen && incoming && <IncomingDialog incoming={incoming} onClose={() => setSeen(false)} />}
+      {incoming && <IncomingNotice incoming={incoming} session={session} sayer={sayer} />}
     </div>
+  );
+}
+
+interface IncomingProps extends Pick<NoticesProps, 'session' | 'sayer'> {
+  readonly incoming: Incoming;
+}
+
+function IncomingNotice({ incoming, session, sayer }: IncomingProps) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <>
+      <NoticeBar
+        kind="info"
+        actions={[
+          { label: MESSAGES.whatCame, act: () => setSeen(true) },
+          { label: MESSAGES.dismiss, act: () => session.dismiss('incoming') },
+        ]}
+      >
+        {incoming.how === 'published'
+          ? MESSAGES.mergedOnPublish(incoming.versionNo)
+          : MESSAGES[incoming.how](incoming.versionNo, incoming.author)}
+      </NoticeBar>
+      {seen && (
+        <IncomingDialog
+          incoming={incoming}
+          sayer={sayer}
+          file={fileOfId(session.screenId)}
+          onClose={() => setSeen(false)}
+        />
+      )}
+    </>
   );
 }
 

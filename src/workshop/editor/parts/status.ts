@@ -22,10 +22,10 @@ export function countsOf(analysis: Analysis | undefined): { readonly errors: num
   return { errors, warnings: (analysis?.problems.length ?? 0) - errors };
 }
 
-type StatusState = Pick<EditState, 'document' | 'newest' | 'published' | 'save' | 'isKept'>;
+type StatusState = Pick<EditState, 'document' | 'newest' | 'published' | 'review' | 'save' | 'isKept'>;
 
 function draftWords(state: StatusState): Pick<Status, 'draft' | 'isTrouble'> {
-  const { save, isKept, published, newest } = state;
+  const { save, isKept, published, newest, review } = state;
   const calm = (words: string) => ({ draft: words, isTrouble: false });
   switch (save.status) {
     case 'failed':
@@ -37,6 +37,8 @@ function draftWords(state: StatusState): Pick<Status, 'draft' | 'isTrouble'> {
       return calm(MESSAGES.typing);
     case 'saved':
       if (published) return calm(MESSAGES.published(published.versionNo));
+      if (review?.state === 'pending') return calm(MESSAGES.reviewing);
+      if (review?.state === 'planned') return calm(MESSAGES.plannedFor(timeWords(review.planTime!)));
       if (!isChanged(state)) return calm(MESSAGES.unchanged(newest.versionNo));
       return calm(save.time === undefined ? MESSAGES.typing : MESSAGES.saved(timeWords(save.time)));
   }

@@ -3,18 +3,22 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Conflict } from '../../../language/service/history/merge';
 import { labelOf } from '../../../language/declare/label';
+import type { Sentence } from '../../../language/service/history/say';
 import { pretty } from '../../shared/changes';
+import { type Sayer, useSentences } from '../../shared/useSentences';
 import { MESSAGES } from '../editor.messages';
 import type { Clash, Newest } from '../session/state';
-import type { Choice } from './resolve';
+import { type Choice, resolve } from './resolve';
 
 export interface ClashDialogProps {
   readonly clash: Pick<Clash, 'conflicts' | 'merged'> & {
     readonly version: Pick<Newest, 'versionNo' | 'author'> | null;
   };
+  /** Says the conflicts of a screen; absent for other documents. */
+  readonly screen?: { readonly sayer: Sayer; readonly file: string };
   /** Whether publishing found the conflicts and continues afterwards. */
   readonly publishes: boolean;
   onDecide(choices: readonly Choice[]): void;
@@ -27,7 +31,7 @@ interface Decision {
   readonly own: string;
 }
 
-export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialogProps) {
+export function ClashDialog({ clash, screen, publishes, onDecide, onClose }: ClashDialogProps) {
   const { conflicts, merged, version } = clash;
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     conflicts.map(({ mine }) => ({ own: pretty(mine) })),
@@ -69,6 +73,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
           <Place
             key={key}
             conflict={conflict}
+            sides={screen && <Sides {...screen} {...{ merged, conflict }} isRelease={version === null} />}
             isRelease={version === null}
             label={labelOf(merged, conflict.pointer) ?? MESSAGES.page}
             decision={decisions[index]!}
@@ -97,31 +102,38 @@ function choiceOf({ take, own }: Decision): Choice | undefined {
 
 interface PlaceProps {
   readonly conflict: Conflict;
+  /** What each side did, in sentences. */
+  readonly sides: ReactNode;
   readonly isRelease: boolean;
   readonly label: string;
   readonly decision: Decision;
   onChange(decision: Decision): void;
 }
 
-function Place({ conflict: { pointer, base, theirs, mine }, isRelease, label, decision, onChange }: PlaceProps) {
+function Place({ conflict: { pointer, base, theirs, mine }, sides, isRelease, label, decision, onChange }: PlaceProps) {
   const name = `${label} ${pointer || '/'}`;
   const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
   const textOfValue = (value: unknown) =>
     value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value);
   return (
     <li aria-label={name}>
-      <h3>
-        <span>{label}</span> <code>{pointer || '/'}</code>
-      </h3>
-      <div className="at-clash-values">
-        <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
-        <Value
-          title={isRelease ? MESSAGES.releaseValue : MESSAGES.theirsValue}
-          text={textOfValue(theirs)}
-          chosen={decision.take === 'theirs'}
-        />
-        <Value title={MESSAGES.mineValue} text={textOfValue(mine)} chosen={decision.take === 'mine'} />
-      </div>
+      {sides ?? (
+        <h3>
+          <span>{label}</span> <code>{pointer || '/'}</code>
+        </h3>
+      )}
+      <details className="at-said-text" open={!sides}>
+        <summary hidden={!sides}>{MESSAGES.asText}</summary>
+        <div className="at-clash-values">
+          <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
+          <Value
+            title={isRelease ? MESSAGES.releaseValue : MESSAGES.theirsValue}
+            text={textOfValue(theirs)}
+            chosen={decision.take === 'theirs'}
+          />
+          <Value title={MESSAGES.mineValue} text={textOfValue(mine)} chosen={decision.take === 'mine'} />
+        </div>
+      </details>
       <Radio.Group
         value={decision.take}
         aria-label={name}
@@ -147,6 +159,41 @@ function Place({ conflict: { pointer, base, theirs, mine }, isRelease, label, de
     </li>
   );
 }
+
+interface SidesProps {
+  readonly sayer: Sayer;
+  readonly file: string;
+  readonly merged: unknown;
+  readonly conflict: Conflict;
+  readonly isRelease: boolean;
+}
+
+/** What each side changed at the place, in sentences. */
+function Sides({ sayer, file, merged, conflict, isRelease }: SidesProps) {
+  const [base, theirs, mine] = useMemo(() => {
+    const withValue = (value: unknown) => JSON.stringify(resolve(merged, [conflict], [{ take: 'own', value }]));
+    return [withValue(conflict.base), JSON.stringify(merged), withValue(conflict.mine)];
+  }, [merged, conflict]);
+  const [other, own] = [useSentences(sayer, base!, theirs!, file), useSentences(sayer, base!, mine!, file)];
+  return (
+    <dl className="at-clash-sides">
+      <Side title={isRelease ? MESSAGES.releaseValue : MESSAGES.theirsValue} sentences={other} />
+      <Side title={MESSAGES.mineValue} sentences={own} />
+    </dl>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly sentences: readonly Sentence[] | null | undefined;
+}
+
+const Side = ({ title, sentences }: SideProps) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{sentences?.map(({ text }) => text).join('；') ?? MESSAGES.saying}</dd>
+  </>
+);
 
 function Value({ title, text, chosen }: { title: string; text: string; chosen?: boolean }) {
   return (

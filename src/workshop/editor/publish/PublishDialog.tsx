@@ -1,25 +1,33 @@
 /**
- * Asks for a description of the change, shows the changes and publishes them. After a refusal the draft stays, and the
- * reason is shown.
+ * Shows the changes, whose sentences describe the version unless the person writes something else, and publishes them,
+ * at once or at a time, or submits them for review. After a refusal the draft stays, and the reason is shown.
  */
 import Button from 'antd/es/button';
-import Input, { type InputRef } from 'antd/es/input';
+import Input from 'antd/es/input';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import Modal from 'antd/es/modal';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import { notify } from '../../../runtime/nodes/feedback/feedback';
 import type { ScreenProblem } from '../../../services/catalogue/generated/types';
-import { DiffView } from '../../shared/DiffView';
+import { MESSAGE_LENGTH } from '../../../services/catalogue/sets/screen';
+import { Differences, type DifferencesProps } from '../../shared/Differences';
+import { isGoodPlan, PlanField } from '../../shared/PlanField';
+import { type Sayer, useSentences } from '../../shared/useSentences';
 import { fileOfId } from '../../../language/parts/file-name';
 import { problemWords } from '../../../language/problems/words';
 import { MESSAGES } from '../editor.messages';
 import { ChangedScreens, type PartUser } from '../parts/PartUsers';
 import type { EditSession } from '../session/session';
 import { isBehind } from '../session/state';
+import { timeWords } from '../parts/time';
 
 export interface PublishDialogProps {
   readonly session: EditSession;
+  readonly sayer: Sayer;
+  /** Submits for review instead of publishing. */
+  readonly submits: boolean;
   readonly title: string;
   /** For a part: the screens that change with it. */
   readonly usedBy: readonly PartUser[];
@@ -32,23 +40,26 @@ export interface PublishDialogProps {
   onPlace(pointer: string): void;
 }
 
-/** The limit of the call, characters. */
-const LONGEST_MESSAGE = 200;
-
 export function PublishDialog(props: PublishDialogProps) {
-  const { session, title, usedBy, message, onMessage, onClose, onPlace } = props;
-  const { newest, busy } = useStore(session.view);
+  const { session, sayer, submits, title, usedBy, onClose, onPlace } = props;
+  const { busy, document: text, base, newest } = useStore(session.view);
   const behind = useStore(session.view, isBehind);
-  const { publish, refused, failed } = usePublish(props);
-  const messageInput = useRef<InputRef>(null);
+  const isFirst = newest.versionId === null;
+  const sentences = useSentences(sayer, base.text, text, fileOfId(session.screenId));
+  const [planTime, setPlanTime] = useState<string | null>(null);
+  const said = isFirst ? '' : (sentences ?? []).map((sentence) => sentence.text).join('\n');
+  const [message, setMessage] = useMessage(props, said);
+  const { send, refused, failed } = useSend({ ...props, message, planTime });
+  const messageInput = useRef<TextAreaRef>(null);
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) publish();
+    if (key === 'Enter' && (ctrlKey || metaKey)) send();
   };
+  const verb = submits ? MESSAGES.submit : planTime === null ? MESSAGES.publish : MESSAGES.plan;
 
   return (
     <Modal
       open
-      title={MESSAGES.publishTitle(title)}
+      title={(submits ? MESSAGES.submitTitle : MESSAGES.publishTitle)(title)}
       width={760}
       onCancel={onClose}
       maskClosable={busy === null}
@@ -57,59 +68,111 @@ export function PublishDialog(props: PublishDialogProps) {
         <Button key="no" onClick={onClose} disabled={busy !== null}>
           {MESSAGES.cancel}
         </Button>,
-        <Button key="yes" type="primary" onClick={publish} loading={busy === 'publishing'}>
-          {MESSAGES.publish}
+        <Button
+          key="yes"
+          type="primary"
+          onClick={send}
+          loading={busy === 'publishing'}
+          disabled={!isGoodPlan(planTime)}
+        >
+          {verb}
         </Button>,
       ]}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key of the dialog, wherever one is in it */}
       <div className="at-publish" onKeyDown={onKeyDown}>
-        {failed !== undefined && (
-          <p className="at-publish-failed" role="alert">
-            {failed}
-            <br />
-            {MESSAGES.stillHere}
-          </p>
-        )}
+        {failed !== undefined && <Failed why={failed} />}
         {refused.length > 0 && <Refused problems={refused} file={fileOfId(session.screenId)} onPlace={onPlace} />}
-        <label>
-          <span>{MESSAGES.message}</span>
-          <Input
-            ref={messageInput}
-            value={message}
-            maxLength={LONGEST_MESSAGE}
-            placeholder={MESSAGES.messageHint}
-            onChange={({ target }) => onMessage(target.value)}
-          />
-        </label>
-        {behind && newest.versionId !== null && (
-          <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>
-        )}
+        {submits && <p className="at-publish-note">{MESSAGES.whoReviews}</p>}
+        <Message message={message} input={messageInput} onChange={setMessage} />
+        <PlanField
+          atOnce={submits ? MESSAGES.afterReview : MESSAGES.atOnce}
+          planTime={planTime}
+          onChange={setPlanTime}
+        />
+        {behind && !isFirst && <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>}
         {usedBy.length > 0 && <ChangedScreens usedBy={usedBy} />}
-        <Changes session={session} onPlace={onPlace} />
+        <Changes session={session} sentences={sentences} onPlace={onPlace} />
       </div>
     </Modal>
   );
 }
 
-/** Publishes, at once if the user has already confirmed; keeps why it was refused or failed. */
-function usePublish({ session, message, now, onMessage, onClose }: PublishDialogProps) {
+const Failed = ({ why }: { readonly why: string }) => (
+  <p className="at-publish-failed" role="alert">
+    {why}
+    <br />
+    {MESSAGES.stillHere}
+  </p>
+);
+
+interface MessageProps {
+  readonly message: string;
+  readonly input: RefObject<TextAreaRef>;
+  onChange(message: string): void;
+}
+
+const Message = ({ message, input, onChange }: MessageProps) => (
+  <label>
+    <span>{MESSAGES.message}</span>
+    <Input.TextArea
+      ref={input}
+      value={message}
+      maxLength={MESSAGE_LENGTH}
+      placeholder={MESSAGES.messageHint}
+      autoSize={{ minRows: 1, maxRows: 8 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+interface ChangesProps extends Pick<PublishDialogProps, 'session' | 'onPlace'>, Pick<DifferencesProps, 'sentences'> {}
+
+function Changes({ session, sentences, onPlace }: ChangesProps) {
+  const { document: text, base, newest } = useStore(session.view);
+  return (
+    <>
+      <h3>{MESSAGES.willChange}</h3>
+      <div className="at-editor-diff">
+        {newest.versionId === null ? (
+          <p>{MESSAGES.firstVersion}</p>
+        ) : (
+          <Differences sentences={sentences} before={base.text} after={text} onSelect={onPlace} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the person wrote, else the sentences. */
+function useMessage({ message, onMessage }: PublishDialogProps, said: string) {
+  const [isWritten, setIsWritten] = useState(message !== '');
+  const write = (words: string) => {
+    setIsWritten(true);
+    onMessage(words);
+  };
+  return [(isWritten ? message : said).slice(0, MESSAGE_LENGTH), write] as const;
+}
+
+interface SendOptions extends PublishDialogProps {
+  readonly planTime: string | null;
+}
+
+/** Publishes or submits, at once if the user has already confirmed; keeps why it was refused or failed. */
+function useSend(options: SendOptions) {
+  const { session, message, now, onMessage } = options;
   const { busy } = useStore(session.view);
   const [refused, setRefused] = useState<readonly ScreenProblem[]>([]);
   const [failed, setFailed] = useState<string>();
 
   const send = async () => {
-    if (busy) return;
+    if (busy || !isGoodPlan(options.planTime)) return;
     setFailed(undefined);
     setRefused([]);
+    // The conflict dialog replaces this one and publishes with the same message afterwards.
+    onMessage(message);
     try {
-      const { outcome, version, problems } = await session.publish(message.trim());
-      if (outcome === 'broken') return setRefused(problems);
-      // The conflict dialog replaces this one and publishes with the same message afterwards.
-      if (outcome === 'conflict') return;
-      if (version) notify('success', MESSAGES.published(version.versionNo));
-      onMessage('');
-      onClose();
+      setRefused(await sent(options));
     } catch (error) {
       const failure = failureOf(error);
       if (!isSilent(failure)) setFailed(describeFailure(failure));
@@ -121,23 +184,33 @@ function usePublish({ session, message, now, onMessage, onClose }: PublishDialog
     first.current = false;
     void send();
   });
-  return { publish: () => void send(), refused, failed };
+  return { send: () => void send(), refused, failed };
 }
 
-function Changes({ session, onPlace }: Pick<PublishDialogProps, 'session' | 'onPlace'>) {
-  const { document: text, base, newest } = useStore(session.view);
-  return (
-    <>
-      <h3>{MESSAGES.willChange}</h3>
-      <div className="at-editor-diff">
-        {newest.versionId === null ? (
-          <p>{MESSAGES.firstVersion}</p>
-        ) : (
-          <DiffView before={base.text} after={text} onSelect={onPlace} />
-        )}
-      </div>
-    </>
-  );
+/** Resolves to the problems that prevent it. */
+async function sent({ session, submits, message, planTime, onMessage, onClose }: SendOptions) {
+  const text = message.trim();
+  const end = () => {
+    onMessage('');
+    onClose();
+  };
+  if (submits || planTime !== null) {
+    const problems = await session.submit(text, planTime ?? undefined);
+    if (problems.length > 0) return problems;
+    const { review } = session.state;
+    notify(
+      'success',
+      review?.state === 'planned' ? MESSAGES.plannedFor(timeWords(review.planTime!)) : MESSAGES.submitted,
+    );
+    end();
+    return [];
+  }
+  const { outcome, version, problems } = await session.publish(text);
+  if (outcome === 'broken') return problems;
+  if (outcome === 'conflict') return [];
+  if (version) notify('success', MESSAGES.published(version.versionNo));
+  end();
+  return [];
 }
 
 interface RefusedProps {

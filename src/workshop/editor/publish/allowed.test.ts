@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../language/types';
+import type { ScreenReview } from '../../../services/catalogue/generated/types';
 import type { Analysis } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { noPublishBecause, type Publishable } from './allowed';
@@ -12,8 +13,9 @@ const analysis = (...severities: Problem['severity'][]): Analysis => ({
   tookMs: 1,
 });
 const newest = { versionId: 1, versionNo: 1, text: 'served', author: '', updateTime: null };
+const review = (state: ScreenReview['state']) => ({ state }) as ScreenReview;
 const good: Publishable = {
-  state: { document: 'mine', newest, readOnly: false, isOthers: false },
+  state: { document: 'mine', newest, readOnly: false, review: null },
   mayWrite: true,
   analysis: analysis(),
   checked: 'mine',
@@ -28,11 +30,8 @@ describe('publishing a text', () => {
   it.each<[string, Partial<Publishable>, string]>([
     ['with errors', { analysis: analysis('error', 'warning') }, MESSAGES.broken(1)],
     ['that nobody changed', { state: { ...good.state, document: 'served\n' } }, MESSAGES.nothingNew],
-    [
-      'of a screen that other people open, without the right',
-      { state: { ...good.state, isOthers: true } },
-      MESSAGES.isOthersShort,
-    ],
+    ['that waits for a reviewer', { state: { ...good.state, review: review('pending') } }, MESSAGES.isPending],
+    ['that waits for its time', { state: { ...good.state, review: review('planned') } }, MESSAGES.isPlanned],
     ['in a folder that cannot be written', { state: { ...good.state, readOnly: true } }, MESSAGES.readOnlyShort],
     ['of another tab', { mayWrite: false }, MESSAGES.otherTab],
     ['that was not checked', { analysis: undefined }, MESSAGES.notChecked],

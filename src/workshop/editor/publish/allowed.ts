@@ -5,7 +5,7 @@ import { countsOf } from '../parts/status';
 import { type EditState, isChanged } from '../session/state';
 
 export interface Publishable {
-  readonly state: Pick<EditState, 'document' | 'newest' | 'readOnly' | 'isOthers'>;
+  readonly state: Pick<EditState, 'document' | 'newest' | 'readOnly' | 'review'>;
   readonly mayWrite: boolean;
   /** The analysis of `checked`, the newest checked text. */
   readonly analysis: Analysis | undefined;
@@ -14,12 +14,13 @@ export interface Publishable {
   readonly failed: boolean;
 }
 
-/** Reason why it cannot be published; undefined: it can. */
+/** Reason why it can neither be published nor submitted; undefined: it can. */
 export function noPublishBecause({ state, mayWrite, analysis, checked, failed }: Publishable): string | undefined {
   if (state.readOnly) return MESSAGES.readOnlyShort;
-  if (state.isOthers) return MESSAGES.isOthersShort;
   if (!mayWrite) return MESSAGES.otherTab;
   if (!isChanged(state)) return MESSAGES.nothingNew;
+  if (state.review?.state === 'pending') return MESSAGES.isPending;
+  if (state.review?.state === 'planned') return MESSAGES.isPlanned;
   if (failed) return undefined;
   if (!analysis || checked !== state.document) return MESSAGES.notChecked;
   const { errors } = countsOf(analysis);

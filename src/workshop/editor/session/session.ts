@@ -17,6 +17,7 @@ import {
   type Clash,
   isBehind,
   isChanged,
+  isWaiting,
   newestAs,
   type Newest,
   NEW_SCREEN,
@@ -114,6 +115,8 @@ export class EditSession extends Editing<string, ChangeSet, Screen, Conflict> {
   }: Sent<string, ChangeSet>): Promise<News<string, ChangeSet>[]> {
     const params = { screenId: this.screenId, text: document(), baseVersionId: this.state.base.versionId };
     const { updateTime } = await this.deps.client.call('workshop.saveDraft', params, { quiet: !isManual });
+    // A submission is of one text: the server may have ended it.
+    if (isWaiting(this.state)) void this.refresh();
     return [{ by: 'me', revision: revision + 1, time: updateTime }];
   }
 
@@ -182,7 +185,7 @@ export class EditSession extends Editing<string, ChangeSet, Screen, Conflict> {
     this.typed(other.text);
   }
 
-  dismiss(what: 'restored' | 'incoming'): void {
+  dismiss(what: 'restored' | 'incoming' | 'review' | 'published'): void {
     this.update({ [what]: null });
   }
 
@@ -222,6 +225,48 @@ export class EditSession extends Editing<string, ChangeSet, Screen, Conflict> {
       if (published.outcome === 'conflict' && published.theirs)
         this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
       return published;
+    });
+  }
+
+  /**
+   * Submits the text for review, or plans its publication. Resolves to the problems that prevent it. Rejects with a
+   * CallError.
+   */
+  async submit(message: string, planTime?: string): Promise<Published['problems']> {
+    const { document: text, base } = this.state;
+    return this.#busy('publishing', async () => {
+      this.keep();
+      await this.settled();
+      const { review, problems } = await this.deps.client.call('workshop.submitScreen', {
+        screenId: this.screenId,
+        text,
+        baseVersionId: base.versionId,
+        message,
+        ...(planTime !== undefined && { planTime }),
+      });
+      if (review) this.update({ review });
+      return review ? [] : problems;
+    });
+  }
+
+  /** Takes the submission or planned publication back. Rejects with a CallError. */
+  async withdraw(): Promise<void> {
+    const { review } = this.state;
+    if (!review) return;
+    await this.deps.client.call('workshop.withdrawReview', { reviewId: review.reviewId });
+    this.update({ review: null });
+  }
+
+  /** Takes the version back that this editor published last. Rejects with a CallError. */
+  async undoPublish(): Promise<Outcome> {
+    const { published } = this.state;
+    return this.#busy('publishing', async () => {
+      const undone = await this.deps.client.call('workshop.undoPublish', { versionId: published!.versionId });
+      if (undone.version && (undone.outcome === 'published' || undone.outcome === 'merged')) {
+        this.update({ published: null });
+        this.#stale = true;
+      }
+      return undone;
     });
   }
 

@@ -78,6 +78,8 @@ export interface Screen {
   } | null;
   /** A change of the release that overlaps the served version. */
   readonly release: Opened['release'];
+  /** The person's submission for review or planned publication, if there is something to know about it. */
+  readonly review: Opened['review'];
   readonly busy: 'publishing' | 'deleting' | 'merging' | null;
   /** The version that this editor published last. */
   readonly published: ScreenVersion | null;
@@ -88,6 +90,10 @@ export type EditState = EditingState<string, ChangeSet, Conflict> & Screen;
 /** Whether there is something to publish. */
 export const isChanged = ({ document, newest }: Pick<EditState, 'document' | 'newest'>): boolean =>
   document.trimEnd() !== newest.text.trimEnd();
+
+/** Whether the text waits for a reviewer, or for its time. */
+export const isWaiting = ({ review }: Pick<EditState, 'review'>): boolean =>
+  review?.state === 'pending' || review?.state === 'planned';
 
 /** Whether others published since the text's base version. */
 export const isBehind = ({ base, newest }: Pick<EditState, 'base' | 'newest'>): boolean =>
@@ -145,6 +151,7 @@ export const NEW_SCREEN: Screen = {
   deleted: false,
   disk: null,
   release: null,
+  review: null,
 };
 
 /** The part of the state that the server decides. */
@@ -154,6 +161,7 @@ export const servedState = (opened: Opened) => ({
   isOthers: opened.isOthers,
   disk: opened.disk,
   release: opened.release,
+  review: opened.review,
   newest: newestOf(opened),
   deleted: false,
 });
@@ -165,6 +173,7 @@ export function publishedState(version: ScreenVersion, { outcome, text }: Publis
     newest,
     base: newest,
     published: version,
+    review: null,
     restored: null,
     clash: null,
     deleted: false,

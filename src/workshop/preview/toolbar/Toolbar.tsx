@@ -5,6 +5,7 @@ import { type Direction, KEYS } from '../marks';
 import { MESSAGES } from '../preview.messages';
 import { type Size, SIZES } from '../sizes';
 import type { Arranging } from '../useArranging';
+import { SizeChoice } from './SizeChoice';
 
 export interface ToolbarProps {
   readonly size: Size;
@@ -38,14 +39,7 @@ export function Toolbar({
   const isReal = real && readOnly === undefined;
   return (
     <div className="wp-tools">
-      <div className="wp-sizes" role="radiogroup" aria-label={MESSAGES.size}>
-        {SIZES.map((each) => (
-          <label key={each.width} title={`${each.name} ${each.width} px`}>
-            <input type="radio" name="wp-size" checked={each === size} onChange={() => setSize(each)} />
-            <span>{each.width}</span>
-          </label>
-        ))}
-      </div>
+      <SizeChoice sizes={SIZES} size={size} setSize={setSize} />
       <button
         ref={inspect}
         type="button"

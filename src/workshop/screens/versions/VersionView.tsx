@@ -1,10 +1,18 @@
 /** One version of a screen: its changes against any other version, and its text. */
+import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState } from 'react';
 import { formatDateTime } from '../../../runtime/nodes/display/format';
-import type { Client } from '../../../services/client';
+import { failureOf } from '../../../runtime/data';
+import { notify } from '../../../runtime/nodes/feedback/feedback';
+import { fileOfId } from '../../../language/parts/file-name';
+import type { Client, WidgetProps } from '../../../services/client';
+import { useChecker } from '../../editor/useChecker';
+import { useKnown } from '../../editor/useKnown';
 import { DiffView } from '../../shared/DiffView';
+import { Differences } from '../../shared/Differences';
+import { type Sayer, useSentences } from '../../shared/useSentences';
 import { filenameOf } from '../../shared/screen-files';
 import { MESSAGES, ORIGINS } from '../screens.messages';
 import { State } from '../State';
@@ -12,7 +20,7 @@ import { TextBlock } from '../TextBlock';
 import { useAnswer } from '../useAnswer';
 import { inOrder, newestVersions, previousOf, type Version } from './versions';
 
-export interface VersionViewProps {
+export interface VersionViewProps extends Pick<WidgetProps, 'followScreens'> {
   readonly client: Client;
   readonly versionId: number;
   /** Initial version to compare with; default: the previous one. */
@@ -21,7 +29,9 @@ export interface VersionViewProps {
 
 type Shown = 'changes' | 'text';
 
-export function VersionView({ client, versionId, withId }: VersionViewProps) {
+export function VersionView({ client, followScreens, versionId, withId }: VersionViewProps) {
+  const checker = useChecker();
+  useKnown(client, checker, followScreens);
   const [shown, setShown] = useState<Shown>('changes');
   const answer = useAnswer(
     useCallback(
@@ -37,6 +47,7 @@ export function VersionView({ client, versionId, withId }: VersionViewProps) {
       {({ version, text, versions }) => (
         <div className="at-version">
           <About version={version} />
+          {version.versionNo > 1 && <UndoPublish client={client} version={version} />}
           <Radio.Group
             optionType="button"
             value={shown}
@@ -47,7 +58,14 @@ export function VersionView({ client, versionId, withId }: VersionViewProps) {
             ]}
           />
           {shown === 'changes' ? (
-            <Compared client={client} version={version} text={text} versions={versions} withId={withId} />
+            <Compared
+              client={client}
+              sayer={checker}
+              version={version}
+              text={text}
+              versions={versions}
+              withId={withId}
+            />
           ) : (
             <TextBlock text={text} filename={filenameOf(version.screenId, version.versionNo)} />
           )}
@@ -82,13 +100,14 @@ const About = ({
 
 interface ComparedProps {
   readonly client: Client;
+  readonly sayer: Sayer;
   readonly version: Version;
   readonly text: string;
   readonly versions: { readonly list: readonly Version[]; readonly total: number };
   readonly withId?: number;
 }
 
-function Compared({ client, version, text, versions: { list, total }, withId }: ComparedProps) {
+function Compared({ client, sayer, version, text, versions: { list, total }, withId }: ComparedProps) {
   const id = useId();
   const [otherId, setOtherId] = useState(withId ?? previousOf(list, version)?.versionId);
   const others = list.filter(({ versionId }) => versionId !== version.versionId);
@@ -121,7 +140,7 @@ function Compared({ client, version, text, versions: { list, total }, withId }: 
         />
         {total > list.length && <span>{MESSAGES.fewer(list.length)}</span>}
       </div>
-      <State answer={other}>{(read) => <Difference here={{ version, text }} there={read} />}</State>
+      <State answer={other}>{(read) => <Difference sayer={sayer} here={{ version, text }} there={read} />}</State>
     </>
   );
 }
@@ -131,15 +150,51 @@ interface Read {
   readonly text: string;
 }
 
-function Difference({ here, there }: { here: Read; there: Read | null }) {
-  if (!there) return <DiffView before={null} after={here.text} />;
-  const [before, after] = inOrder(here, there);
+interface DifferenceProps {
+  readonly sayer: Sayer;
+  readonly here: Read;
+  readonly there: Read | null;
+}
+
+function Difference({ sayer, here, there }: DifferenceProps) {
+  const [before, after] = there ? inOrder(here, there) : [null, here];
+  const sentences = useSentences(sayer, before?.text ?? null, after.text, fileOfId(after.version.screenId));
+  if (!before) return <DiffView before={null} after={after.text} />;
   return (
     <>
       <p className="at-version-direction">
         {MESSAGES.version(before.version.versionNo)} → {MESSAGES.version(after.version.versionNo)}
       </p>
-      <DiffView before={before.text} after={after.text} />
+      <Differences sentences={sentences} before={before.text} after={after.text} />
     </>
+  );
+}
+
+/** Takes the version back by one press; what others published since stays. */
+function UndoPublish({
+  client,
+  version: { versionId, versionNo },
+}: {
+  readonly client: Client;
+  readonly version: Version;
+}) {
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const { outcome, version, problems } = await client.call('workshop.undoPublish', { versionId });
+      if (outcome === 'conflict') notify('warning', MESSAGES.notUndone);
+      else if (outcome === 'broken') notify('warning', MESSAGES.brokenUndone(problems.length));
+      else notify('success', MESSAGES.publishUndone(versionNo, version!.versionNo));
+    } catch (error) {
+      notify('error', failureOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button loading={busy} onClick={() => void undo()}>
+      {MESSAGES.undoPublish}
+    </Button>
   );
 }
