@@ -146,10 +146,12 @@ describe('a screen served although the checker refuses it', () => {
 });
 
 describe('the editor', () => {
-  it('a screen that other departments open: says that publishing it needs a right, and keeps drafts', async () => {
+  it('a screen that other departments open: says that others review it, and offers to submit it', async () => {
     await leader.goto(`${scene.product.url}/workshop/edit?screen=home`);
-    await leader.getByText(/发布它需要权限“发布他人打开的页面”；可以继续编辑和保存草稿/).waitFor();
-    expect(await leader.locator('.at-editor-head').getByRole('button', { name: '发布' }).isDisabled()).toBe(true);
+    await leader.getByText(/您的修改由有发布权限的人审核后发布/).waitFor();
+    const head = leader.locator('.at-editor-head');
+    expect(await head.getByRole('button', { name: '送审' }).isDisabled()).toBe(true);
+    expect(await head.getByRole('button', { name: '发布' }).count()).toBe(0);
     if (process.env.ATELIER_SHOTS) await leader.screenshot({ path: `${process.env.ATELIER_SHOTS}/editor-others.png` });
   });
 

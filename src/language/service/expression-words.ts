@@ -129,7 +129,7 @@ function sayValue(ast: Ast, at: WordsAt): string | undefined {
   if (ast.type === 'func_call') return sayFunction(ast, at);
   if (ast.type !== 'conditional') return undefined;
   const [test, yes, no] = [sayCondition(ast.test!, at), sayValue(ast.consequent!, at), sayValue(ast.alternate!, at)];
-  return test && yes && no && `${test}时为${yes}，否则为${no}`;
+  return test && yes && no && `${test}${/\d$/.test(test) ? ' ' : ''}时为${yes}，否则为${no}`;
 }
 
 const FUNCTIONS: Readonly<Record<string, (value: string) => string>> = {

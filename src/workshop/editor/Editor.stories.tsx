@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
+import type { ScreenReview } from '../../services/catalogue/generated/types';
 import { createClientDouble } from '../../services/testing';
 import Editor from './Editor';
 import { answers, ID, opened, outcome, page, summary, version } from './editor.fixtures';
@@ -144,7 +145,7 @@ export const OutlineOfTheScreen: Story = {
   },
 };
 
-/** Changes are listed by node before publishing. */
+/** Changes are said before publishing, and the sentences describe the version; afterwards one press takes it back. */
 export const Publishing: Story = {
   args: args(),
   async play() {
@@ -154,16 +155,75 @@ export const Publishing: Story = {
     await waitFor(() => expect(publishButton()).toBeEnabled());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('新增 1')).toBeVisible());
+    const said = '表格“关键词列表”：新增列“采集状态”，在“优先级”之后';
+    await waitFor(() => expect(dialog.getByRole('button', { name: said })).toBeVisible());
+    await expect(dialog.getByRole('textbox', { name: '说明' })).toHaveValue(said);
+    await expect(dialog.getByText('/body/0/columns/2')).not.toBeVisible();
+    await userEvent.click(dialog.getByText('文本（1 处）'));
     await expect(dialog.getByText('/body/0/columns/2')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: '说明' }), '多一列');
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v4')).toBeVisible();
     await expect(paramsOf('workshop.publishScreen')).toMatchObject([
-      { screenId: ID, baseVersionId: 30, message: '多一列', origin: 'publish' },
+      { screenId: ID, baseVersionId: 30, message: said, origin: 'publish' },
     ]);
     await expect(publishButton()).toBeDisabled();
+    client.answer({
+      'workshop.undoPublish': outcome({ version: version(5), text: page() }),
+      'workshop.openScreen': opened(page(), { versionId: 50, screen: { ...summary, versionNo: 5 } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: '撤销这次发布' }));
+    await waitFor(async () => expect(await written()).not.toContain('status'));
+    await expect(paramsOf('workshop.undoPublish')).toEqual([{ versionId: 40 }]);
+  },
+};
+
+const review = (more: Partial<ScreenReview> = {}): ScreenReview => ({
+  reviewId: 7,
+  screenId: ID,
+  title: '话题管理',
+  state: 'pending',
+  submitter: '李雷',
+  message: '',
+  submitTime: '2026-06-10T09:30:00.000Z',
+  decider: '',
+  decideTime: null,
+  note: '',
+  pointer: '',
+  planTime: null,
+  acts: ['withdraw'],
+  ...more,
+});
+
+/** Without the right to publish, the text is submitted; a note of the reviewer leads to its place. */
+export const Submitting: Story = {
+  args: args(),
+  async play() {
+    client.answer({
+      'workshop.openScreen': opened(page(), {
+        isOthers: true,
+        review: review({ state: 'returned', decider: '韩梅梅', note: '宽一点', pointer: '/body/0/columns/0' }),
+      }),
+      'workshop.submitScreen': { review: review(), problems: [] },
+      'workshop.withdrawReview': { review: review({ state: 'withdrawn', acts: [] }) },
+    });
+    await settled();
+    const note = within((await screen.findByText('韩梅梅退回了这次送审：宽一点')).parentElement!);
+    await userEvent.click(note.getByRole('button', { name: '定位' }));
+    await expect(await screen.findByText('/body/0/columns/0')).toBeVisible();
+    await typeAfter('"priority"', ',"status"');
+    const submit = screen.getByRole('button', { name: '送审' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await userEvent.click(submit);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('radio', { name: '审核通过后立即发布' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: '送审' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(paramsOf('workshop.submitScreen')).toMatchObject([{ screenId: ID, baseVersionId: 30 }]);
+    const waiting = within((await screen.findByText(/等待有发布权限的人审核/)).parentElement!);
+    await expect(submit).toBeDisabled();
+    await userEvent.click(waiting.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(submit).toBeEnabled());
   },
 };
 
@@ -221,10 +281,19 @@ export const Conflict: Story = {
     });
     await settled();
     await userEvent.click(publishButton());
-    await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '改标题');
+    const message = await screen.findByRole('textbox', { name: '说明' });
+    await waitFor(() =>
+      expect(message).toHaveValue(
+        '页面的标题“话题管理” → “我的话题”\n列“关键词”的宽度 100 → 90\n列“优先级”的宽度 100 → 90',
+      ),
+    );
+    await userEvent.clear(message);
+    await userEvent.type(message, '改标题');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }));
     await screen.findByText('3 处与他人的修改冲突');
     const title = within(screen.getByRole('listitem', { name: '页面 /title' }));
+    await expect(await title.findByText('页面的标题“话题管理” → “对方的话题”')).toBeVisible();
+    await userEvent.click(title.getByText('文本'));
     await expect(title.getByRole('figure', { name: '原来' })).toHaveTextContent('"话题管理"');
     await expect(title.getByRole('figure', { name: '对方' })).toHaveTextContent('"对方的话题"');
     await expect(title.getByRole('figure', { name: '我的' })).toHaveTextContent('"我的话题"');
@@ -306,7 +375,8 @@ export const OthersPublish: Story = {
     await expect(await written()).toContain('"priority","status"');
     await waitFor(() => expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
     await userEvent.click(screen.getByRole('button', { name: '查看他人的修改' }));
-    await waitFor(() => expect(screen.getByText('修改 1')).toBeVisible());
+    const came = within(await screen.findByRole('dialog'));
+    await expect(await came.findByText('页面的标题“话题管理” → “新话题”')).toBeVisible();
   },
 };
 

@@ -273,7 +273,7 @@ const conditional =
     if (kind === 'removed') return gone;
     if (after === true || after === false) return after ? always : never;
     if (now === undefined) return undefined;
-    const said = only.replace('…', now.replace(/时$/, ''));
+    const said = only.replace('…', now.replace(/时$/, '').replace(/\d$/, '$& '));
     return said.startsWith('在') ? said : `现在${said}`;
   };
 

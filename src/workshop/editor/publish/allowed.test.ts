@@ -15,7 +15,7 @@ const analysis = (...severities: Problem['severity'][]): Analysis => ({
 const newest = { versionId: 1, versionNo: 1, text: 'served', author: '', updateTime: null };
 const review = (state: ScreenReview['state']) => ({ state }) as ScreenReview;
 const good: Publishable = {
-  state: { document: 'mine', newest, readOnly: false, review: null },
+  state: { document: 'mine', newest, readOnly: false, isOthers: false, review: null },
   mayWrite: true,
   analysis: analysis(),
   checked: 'mine',
@@ -38,6 +38,12 @@ describe('publishing a text', () => {
     ['of which an older one was checked', { checked: 'min' }, MESSAGES.notChecked],
   ])('is impossible for a text %s', (_, change, why) => {
     expect(noPublishBecause({ ...good, ...change })).toBe(why);
+  });
+  it('by a reviewer is possible where the person may not send a write themselves', () => {
+    const refused = { problem: { severity: 'error', code: 'publisher-may-not' } as Problem, from: 0, to: 0, fixes: [] };
+    const with_ = { ...good, analysis: { ...analysis(), problems: [refused] } };
+    expect(noPublishBecause(with_)).toBe(MESSAGES.broken(1));
+    expect(noPublishBecause({ ...with_, state: { ...good.state, isOthers: true } })).toBeUndefined();
   });
   it('is left to the server if the checker does not answer', () => {
     expect(noPublishBecause({ ...good, analysis: analysis('error'), failed: true })).toBeUndefined();

@@ -1,11 +1,10 @@
 /** Decides whether the text can be published. Pure. */
 import type { Analysis } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
-import { countsOf } from '../parts/status';
 import { type EditState, isChanged } from '../session/state';
 
 export interface Publishable {
-  readonly state: Pick<EditState, 'document' | 'newest' | 'readOnly' | 'review'>;
+  readonly state: Pick<EditState, 'document' | 'newest' | 'readOnly' | 'isOthers' | 'review'>;
   readonly mayWrite: boolean;
   /** The analysis of `checked`, the newest checked text. */
   readonly analysis: Analysis | undefined;
@@ -23,6 +22,9 @@ export function noPublishBecause({ state, mayWrite, analysis, checked, failed }:
   if (state.review?.state === 'planned') return MESSAGES.isPlanned;
   if (failed) return undefined;
   if (!analysis || checked !== state.document) return MESSAGES.notChecked;
-  const { errors } = countsOf(analysis);
+  // A reviewer publishes with their own rights.
+  const errors = analysis.problems.filter(
+    ({ problem: { severity, code } }) => severity === 'error' && !(state.isOthers && code === 'publisher-may-not'),
+  ).length;
   return errors > 0 ? MESSAGES.broken(errors) : undefined;
 }

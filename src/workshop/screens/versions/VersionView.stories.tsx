@@ -23,7 +23,13 @@ const closed = (canvas: ReturnType<typeof within>) =>
 const meta: Meta<typeof Screens> = {
   title: 'workshop/Version',
   component: Screens,
-  args: { client, navigate: fn(), query: {}, props: { part: 'version', versionId: 103 } },
+  args: {
+    client,
+    navigate: fn(),
+    followScreens: () => () => undefined,
+    query: {},
+    props: { part: 'version', versionId: 103 },
+  },
   beforeEach: () =>
     client.answer({
       'workshop.readVersion': read,
@@ -40,12 +46,33 @@ export const Changes: Story = {
     await expect(await canvas.findByText('版本 2 → 版本 3')).toBeVisible();
     await expect(canvas.getByText('列宽改回去')).toBeVisible();
     await expect(canvas.getByText(/恢复自版本 1/)).toBeVisible();
-    await expect(await canvas.findByText('修改 1')).toBeVisible();
+    await expect(await canvas.findByText('列“关键词”的宽度 120 → 130')).toBeVisible();
+    await expect(canvas.getByText('修改 1')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: '对比版本' }));
     await userEvent.click(await screen.findByText(/^版本 1/, { selector: '.ant-select-item-option-content' }));
     await closed(canvas);
     await expect(await canvas.findByText('版本 1 → 版本 3')).toBeVisible();
-    await expect(canvas.getByText('新增 1')).toBeVisible();
+    await expect(await canvas.findByText('表格“关键词列表”：新增列“采集状态”，在“关键词”之后')).toBeVisible();
+  },
+};
+
+/** One press takes a version back. */
+export const Undo: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    client.answer({
+      'workshop.undoPublish': {
+        outcome: 'published',
+        version: version(4),
+        text: '',
+        base: null,
+        theirs: null,
+        conflicts: [],
+        problems: [],
+      },
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: '撤销这次发布' }));
+    await expect(await screen.findByText('已撤销 v3 的发布，现在是 v4')).toBeVisible();
   },
 };
 
