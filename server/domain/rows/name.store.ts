@@ -17,6 +17,7 @@ import {
   page,
   pageComponent,
   role,
+  screenReview,
   screenVersion,
   spiderAuthentication,
 } from '../../db/schema';
@@ -62,6 +63,17 @@ const READ: Readonly<
           })
           .from(screenVersion)
           .where(inArray(screenVersion.versionId, ids))
+      : [],
+  screenReview: async (db, reader, ids) =>
+    reader.menuCodes.has('workshop:screens')
+      ? db
+          .select({
+            id: screenReview.reviewId,
+            name: sql<string>`concat(${screenReview.title}, '（', ${account.loginName}, '）')`,
+          })
+          .from(screenReview)
+          .innerJoin(account, eq(account.userId, screenReview.submitterId))
+          .where(inArray(screenReview.reviewId, ids))
       : [],
   // Applicant, group and the roles that it grants.
   joinRequest: (db, reader, ids) =>

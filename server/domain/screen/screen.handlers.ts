@@ -79,6 +79,7 @@ export const handlers = {
     if (!screen && !draft) throw notFound(MESSAGES.screen);
     const text = shown(screen?.newest?.content ?? screen?.disk?.content ?? '');
     const ownDraft = draft && draft.content !== screen?.newest?.content ? draft : null;
+    const drafted = ownDraft ? [ownDraft.content] : [];
     const mark = ownDraft ? { screenId, beginning: ownDraft.content, differs: true } : undefined;
     return {
       screen: screen ? summaryOf(screen, mark) : summaryOfDraft(mark!),
@@ -103,7 +104,7 @@ export const handlers = {
       },
       review: await openReview(context, screenId, published),
       readOnly: screens.readOnly(),
-      isOthers: screen?.newest ? (await sharedAmong(db, actor, changedBy(screen.newest, screens))).length > 0 : false,
+      isOthers: (await sharedAmong(db, actor, screen?.newest ? changedBy(screen.newest, screens) : drafted)).length > 0,
     };
   },
   'workshop.queryPublishRights': async (_, { actor, calls }) => ({

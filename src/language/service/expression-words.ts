@@ -64,8 +64,8 @@ function sayCondition(ast: Ast, at: WordsAt): string | undefined {
 
 function joined({ left, right }: Ast, at: WordsAt, word: string, looser: string): string | undefined {
   const sides = [left!, right!].map((side) => {
-    const said = sayCondition(side, at);
-    return said !== undefined && side.type === looser ? `（${said}）` : said;
+    const worded = sayCondition(side, at);
+    return worded !== undefined && side.type === looser ? `（${worded}）` : worded;
   });
   return sides.includes(undefined) ? undefined : sides.join(/\d$/.test(sides[0]!) ? ` ${word}` : word);
 }
@@ -74,8 +74,8 @@ function negated(ast: Ast, at: WordsAt): string | undefined {
   const comparison = compared(ast, at);
   if (comparison) return spaced(comparison.with(1, OPPOSITES[comparison[1]!]!));
   if (ast.type === 'and' || ast.type === 'or') {
-    const said = sayCondition(ast, at);
-    return said && `并非（${said}）`;
+    const worded = sayCondition(ast, at);
+    return worded && `并非（${worded}）`;
   }
   const value = sayValue(ast, at);
   return value && `没有${value}`;

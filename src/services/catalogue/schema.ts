@@ -97,6 +97,7 @@ export const REFERRED = [
   'credential',
   'content',
   'screenVersion',
+  'screenReview',
   'page',
   'pageComponent',
   'form',

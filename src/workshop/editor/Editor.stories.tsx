@@ -155,9 +155,9 @@ export const Publishing: Story = {
     await waitFor(() => expect(publishButton()).toBeEnabled());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(await screen.findByRole('dialog'));
-    const said = '表格“关键词列表”：新增列“采集状态”，在“优先级”之后';
-    await waitFor(() => expect(dialog.getByRole('button', { name: said })).toBeVisible());
-    await expect(dialog.getByRole('textbox', { name: '说明' })).toHaveValue(said);
+    const sentence = '表格“关键词列表”：新增列“采集状态”，在“优先级”之后';
+    await waitFor(() => expect(dialog.getByRole('button', { name: sentence })).toBeVisible());
+    await expect(dialog.getByRole('textbox', { name: '说明' })).toHaveValue(sentence);
     await expect(dialog.getByText('/body/0/columns/2')).not.toBeVisible();
     await userEvent.click(dialog.getByText('文本（1 处）'));
     await expect(dialog.getByText('/body/0/columns/2')).toBeVisible();
@@ -165,7 +165,7 @@ export const Publishing: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v4')).toBeVisible();
     await expect(paramsOf('workshop.publishScreen')).toMatchObject([
-      { screenId: ID, baseVersionId: 30, message: said, origin: 'publish' },
+      { screenId: ID, baseVersionId: 30, message: sentence, origin: 'publish' },
     ]);
     await expect(publishButton()).toBeDisabled();
     client.answer({

@@ -31,6 +31,15 @@ export function OpenEditor({ screenId, followScreens, ...rest }: OpenEditorProps
       }),
     [session, followScreens, screenId],
   );
+  useEffect(
+    () =>
+      session &&
+      client.followChanges?.((entities) => {
+        // Somebody decided about the submission.
+        if (session.state.review && (!entities || entities.includes('screenReview'))) void session.refresh();
+      }),
+    [session, client],
+  );
 
   if (failure) {
     const [title, why] =

@@ -17,13 +17,13 @@ export function Differences({ sentences, before, after, onSelect }: DifferencesP
   const { counts } = changesOf(before, after)!;
   const count = Object.values(counts).reduce((all, each) => all + each, 0);
   return (
-    <div className="at-said">
-      <ul className="at-said-list" aria-label={MESSAGES.changes}>
+    <div className="at-sentences">
+      <ul className="at-sentences-list" aria-label={MESSAGES.changes}>
         {sentences.map((sentence) => (
           <Row key={sentence.kind + sentence.pointer + sentence.text} sentence={sentence} onSelect={onSelect} />
         ))}
       </ul>
-      <details className="at-said-text">
+      <details className="at-sentences-text">
         <summary>{MESSAGES.asText(count)}</summary>
         {view}
       </details>

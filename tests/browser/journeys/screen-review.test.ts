@@ -75,8 +75,7 @@ it('the reviewer finds it in the work queue and returns it with a note', async (
   await admin.getByText('已退回').first().waitFor();
 });
 
-it('the note leads to its place; after the second submission the screen is published', async () => {
-  await leader.reload();
+it('the note reaches the open editor and leads to its place; after the second submission the screen is published', async () => {
   const note = leader.locator('.at-notice-bar').filter({ hasText: '标题请保留“管理”' });
   await note.getByRole('button', { name: '定位' }).click();
   await expect.poll(() => leader.locator('.at-editor-bar code').textContent()).toContain('title');

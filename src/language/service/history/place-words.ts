@@ -312,8 +312,8 @@ export class PlaceWords {
     const param = this.#keys.get(pointer)?.schema;
     const title = quotable(param && titleOf(param));
     if (title !== undefined) return `“${title}”`;
-    const said = this.factsAt(pointer)?.label[1] ?? own(PROPS, key);
-    if (said !== undefined) return said;
+    const worded = this.factsAt(pointer)?.label[1] ?? own(PROPS, key);
+    if (worded !== undefined) return worded;
     return this.#descriptionsAt(pointer).map(clauseOf).find(Boolean);
   }
 

@@ -49,7 +49,7 @@ const options = {
     'feed:feed-blogger': '博主管理',
   },
 };
-const said = (file: string, after: unknown) =>
+const worded = (file: string, after: unknown) =>
   sentencesOf(textOf(file), JSON.stringify(after), { ...options, file: `${file}.json` })!.map(({ text }) => text);
 
 const K = 'feed/feed-keyword.page';
@@ -192,7 +192,7 @@ describe('a change of a shipped screen', () => {
   ])('%s: %o is said as %s', (file, edit, sentence) => {
     const root = JSON.parse(textOf(file)) as Json;
     edit(root);
-    expect(said(file, root)).toEqual([sentence]);
+    expect(worded(file, root)).toEqual([sentence]);
   });
 
   it('is not said for a text that is no JSON', () => {

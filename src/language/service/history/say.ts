@@ -31,7 +31,7 @@ interface SayOptions extends ServiceOptions {
 /** Sentences in the order of the newer version; null: one of the texts is not a JSON object. */
 export function sentencesOf(before: string, after: string, options: SayOptions): Sentence[] | null {
   const [old, now] = [versionOf(before, options), versionOf(after, options)];
-  return old && now && joined(diff(old.root, now.root).map((change) => said(change, old, now, options)));
+  return old && now && joined(diff(old.root, now.root).map((change) => worded(change, old, now, options)));
 }
 
 function versionOf(text: string, options: SayOptions): PlaceWords | null {
@@ -71,7 +71,7 @@ function lifted(value: unknown, key = ''): unknown {
 }
 
 /** One change, in the pieces that sentences about neighbouring changes are joined from. */
-interface Said {
+interface Worded {
   readonly change: Change;
   /** Pointer of the element, by which sentences about it are joined. */
   readonly at: string;
@@ -83,7 +83,7 @@ interface Said {
   readonly element?: Pick<Thing, 'words' | 'isAction'> & { readonly place: string };
 }
 
-function said(change: Change, before: PlaceWords, after: PlaceWords, options: SayOptions): Said {
+function worded(change: Change, before: PlaceWords, after: PlaceWords, options: SayOptions): Worded {
   const words = change.kind === 'removed' ? before : after;
   const things = words.thingsAround(change.pointer);
   const [thing, ...around] = things;
@@ -146,7 +146,7 @@ function placeOf(pointer: string, words: PlaceWords): string {
 }
 
 /** Sentences; several changes of one element, and several elements of one kind, are one sentence. */
-function joined(all: readonly Said[]): Sentence[] {
+function joined(all: readonly Worded[]): Sentence[] {
   const sentences: Sentence[] = [];
   for (let index = 0; index < all.length;) {
     const first = all[index]!;
@@ -160,10 +160,10 @@ function joined(all: readonly Said[]): Sentence[] {
   return sentences.filter(({ text }, index) => index === 0 || text !== sentences[index - 1]!.text);
 }
 
-const kindOf = ([first, ...others]: readonly Said[]): Change['kind'] =>
+const kindOf = ([first, ...others]: readonly Worded[]): Change['kind'] =>
   others.every(({ change }) => change.kind === first!.change.kind) && first!.element ? first!.change.kind : 'changed';
 
-const isContinued = (first: Said, next: Said): boolean =>
+const isContinued = (first: Worded, next: Worded): boolean =>
   first.at === next.at &&
   (first.element === undefined
     ? next.element === undefined && (first.change.kind === 'removed') <= (next.change.kind === 'removed')
@@ -173,8 +173,8 @@ const isContinued = (first: Said, next: Said): boolean =>
 
 const kindWord = (words: string): string => words.replace(/“.*”$/, '');
 
-function sayProps(group: readonly Said[]): string {
-  const [{ about }] = group as [Said];
+function sayProps(group: readonly Worded[]): string {
+  const [{ about }] = group as [Worded];
   const what = [...new Set(group.map((each) => each.what))];
   return what.length === 1 && !/^(现在|不再|总是|去掉|在|改为|改名|打开的)/.test(what[0]!)
     ? `${about}的${what[0]}`
@@ -186,7 +186,7 @@ const VERBS = { added: '新增', removed: '删除' } as const;
 /** When the actions of a list run. */
 const MOMENTS: Readonly<Record<string, string>> = { do: '点击后', then: '成功后', onError: '失败后' };
 
-function sayElements(group: readonly Said[]): string {
+function sayElements(group: readonly Worded[]): string {
   const { about, change, element } = group[0]!;
   if (element!.isAction && group.length === 1 && change.kind !== 'moved') {
     const list = segments(change.pointer).findLast((key) => !/^\d+$/.test(key))!;
@@ -273,8 +273,8 @@ const conditional =
     if (kind === 'removed') return gone;
     if (after === true || after === false) return after ? always : never;
     if (now === undefined) return undefined;
-    const said = only.replace('…', now.replace(/时$/, '').replace(/\d$/, '$& '));
-    return said.startsWith('在') ? said : `现在${said}`;
+    const worded = only.replace('…', now.replace(/时$/, '').replace(/\d$/, '$& '));
+    return worded.startsWith('在') ? worded : `现在${worded}`;
   };
 
 const PHRASES: Readonly<Record<string, Phrase>> = {

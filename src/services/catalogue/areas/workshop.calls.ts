@@ -434,7 +434,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     changes: ['screenVersion', 'screenReview', 'screenDraft'],
     ask: ['审核页面送审 {reviewId}：{decision}'],
     params: closed({
-      reviewId: id('送审编号'),
+      reviewId: id('送审', { refers: 'screenReview' }),
       decision: choice('决定', someOf(SCREEN_REVIEW_ACT_NAMES, 'approve', 'approveLater', 'return')),
       /** The served version that the reviewer saw beside the submission. */
       beforeVersionId: nullable(id('审核时的版本', { refers: 'screenVersion' })),
@@ -451,7 +451,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'review/withdraw',
     changes: ['screenReview'],
     ask: ['撤回页面送审 {reviewId}'],
-    params: closed({ reviewId: id('送审编号') }),
+    params: closed({ reviewId: id('送审', { refers: 'screenReview' }) }),
     result: closed({ review: screenReview }),
   },
   undoPublish: {

@@ -14470,7 +14470,7 @@ export interface WorkshopReadReviewResult {
 }
 
 export interface WorkshopReviewScreenParams {
-  /** 送审编号 */
+  /** 送审 */
   reviewId: number;
   /** 决定 */
   decision: "approve" | "approveLater" | "return";
@@ -14490,7 +14490,7 @@ export interface WorkshopReviewScreenResult {
 }
 
 export interface WorkshopWithdrawReviewParams {
-  /** 送审编号 */
+  /** 送审 */
   reviewId: number;
 }
 
@@ -14703,7 +14703,7 @@ export interface ConsoleExportTemplateParams {
 }
 
 export interface ConsoleQueryNamesParams {
-  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent" | "form"; ids: string[] })[];
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "screenReview" | "page" | "pageComponent" | "form"; ids: string[] })[];
 }
 
 export interface ConsoleQueryNamesResult {

@@ -122,7 +122,7 @@ function Place({ conflict: { pointer, base, theirs, mine }, sides, isRelease, la
           <span>{label}</span> <code>{pointer || '/'}</code>
         </h3>
       )}
-      <details className="at-said-text" open={!sides}>
+      <details className="at-sentences-text" open={!sides}>
         <summary hidden={!sides}>{MESSAGES.asText}</summary>
         <div className="at-clash-values">
           <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />

@@ -47,8 +47,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const isFirst = newest.versionId === null;
   const sentences = useSentences(sayer, base.text, text, fileOfId(session.screenId));
   const [planTime, setPlanTime] = useState<string | null>(null);
-  const said = isFirst ? '' : (sentences ?? []).map((sentence) => sentence.text).join('\n');
-  const [message, setMessage] = useMessage(props, said);
+  const proposed = isFirst ? '' : (sentences ?? []).map((sentence) => sentence.text).join('\n');
+  const [message, setMessage] = useMessage(props, proposed);
   const { send, refused, failed } = useSend({ ...props, message, planTime });
   const messageInput = useRef<TextAreaRef>(null);
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -145,13 +145,13 @@ function Changes({ session, sentences, onPlace }: ChangesProps) {
 }
 
 /** What the person wrote, else the sentences. */
-function useMessage({ message, onMessage }: PublishDialogProps, said: string) {
+function useMessage({ message, onMessage }: PublishDialogProps, proposed: string) {
   const [isWritten, setIsWritten] = useState(message !== '');
   const write = (words: string) => {
     setIsWritten(true);
     onMessage(words);
   };
-  return [(isWritten ? message : said).slice(0, MESSAGE_LENGTH), write] as const;
+  return [(isWritten ? message : proposed).slice(0, MESSAGE_LENGTH), write] as const;
 }
 
 interface SendOptions extends PublishDialogProps {

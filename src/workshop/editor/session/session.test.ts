@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ScreenReview } from '../../../services/catalogue/generated/types';
 import { createClientDouble, type ClientDouble } from '../../../services/testing';
 import { CallError } from '../../../services/client';
 import type { LocalStore } from '../../../shared/editing/tab-store';
@@ -234,6 +235,65 @@ describe('publishing', () => {
     await session.publish('');
     expect(paramsOf('workshop.publishScreen').at(-1)).toMatchObject({ baseVersionId: 20 });
   });
+});
+
+describe('a submission', () => {
+  const review = (state: ScreenReview['state']) => ({ reviewId: 7, state }) as ScreenReview;
+
+  it('is of the saved text, and the server says when a later one ends it', async () => {
+    const session = await open();
+    session.typed(page({ title: '乙' }));
+    client.answer({ 'workshop.submitScreen': { review: review('pending'), problems: [] } });
+    expect(await session.submit('改标题', '2026-07-01T00:00:00.000Z')).toEqual([]);
+    expect(paramsOf('workshop.submitScreen')).toEqual([
+      {
+        screenId: ID,
+        text: page({ title: '乙' }),
+        baseVersionId: 10,
+        message: '改标题',
+        planTime: '2026-07-01T00:00:00.000Z',
+      },
+    ]);
+    client.answer({ 'workshop.openScreen': opened(1, page(), { review: review('void') }) });
+    session.typed(page({ title: '丙' }));
+    await session.save();
+    await expect.poll(() => session.state.review?.state).toBe('void');
+  });
+  it('is taken back', async () => {
+    client.answer({
+      'workshop.openScreen': opened(1, page(), { review: review('planned') }),
+      'workshop.withdrawReview': { review: review('withdrawn') },
+    });
+    const session = await open();
+    await session.withdraw();
+    expect([session.state.review, paramsOf('workshop.withdrawReview')]).toEqual([null, [{ reviewId: 7 }]]);
+  });
+  it('is offered after a publish that the person may not make', async () => {
+    const session = await open();
+    session.typed(page({ title: '乙' }));
+    client.answer({
+      'workshop.publishScreen': () => {
+        throw refusal('forbidden');
+      },
+    });
+    await expect(session.publish('')).rejects.toThrow('失败');
+    expect(session.state.isOthers).toBe(true);
+  });
+});
+
+it('undoing a publish takes the text of the version before', async () => {
+  const session = await open();
+  session.typed(page({ title: '乙' }));
+  client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(2), text }) });
+  await session.publish('');
+  client.answer({
+    'workshop.undoPublish': outcome({ version: version(3), text: page() }),
+    'workshop.openScreen': opened(3, page()),
+  });
+  await session.undoPublish();
+  await expect.poll(() => session.state.document).toBe(page());
+  expect(paramsOf('workshop.undoPublish')).toEqual([{ versionId: 20 }]);
+  expect(session.state).toMatchObject({ base: { versionId: 30 }, published: null });
 });
 
 describe('a change of the release that overlaps the served version', () => {

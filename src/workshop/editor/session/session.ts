@@ -5,7 +5,7 @@
 import type { ChangeSet } from '@codemirror/state';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
 import { type Conflict, merge } from '../../../language/service/history/merge';
-import type { Client } from '../../../services/client';
+import { CallError, type Client } from '../../../services/client';
 import { Editing, type Loaded, type News, type Sent } from '../../../shared/editing/editing';
 import type { LocalStore } from '../../../shared/editing/tab-store';
 import { type History, nearest, NO_HISTORY, packed, stepsOf } from '../../../shared/editing/steps';
@@ -220,7 +220,11 @@ export class EditSession extends Editing<string, ChangeSet, Screen, Conflict> {
       await this.settled();
       const params = { text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }) } as const;
       const newestId = () => this.state.newest.versionId;
-      const published = await publishText(this.deps.client, this.screenId, params, newestId);
+      const published = await publishText(this.deps.client, this.screenId, params, newestId).catch((error: unknown) => {
+        // The text has a menu that other departments open: it can be submitted instead.
+        if (error instanceof CallError && error.kind === 'forbidden') this.update({ isOthers: true });
+        throw error;
+      });
       if (published.outcome === 'published' || published.outcome === 'merged') await this.#served(published, text);
       if (published.outcome === 'conflict' && published.theirs)
         this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');

@@ -66,7 +66,7 @@ export function Decide(props: DecideProps) {
       <Trouble text={trouble} />
       <div className="at-review-buttons">
         {acts.includes('approve') && <PlanField atOnce={MESSAGES.atOnce} planTime={planTime} onChange={setPlanTime} />}
-        <Button danger disabled={busy} onClick={() => decide('return')}>
+        <Button disabled={busy} onClick={() => decide('return')}>
           {MESSAGES.return}
         </Button>
         {acts.includes('approve') && (

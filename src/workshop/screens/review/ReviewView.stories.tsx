@@ -39,6 +39,15 @@ const submission: Submission = {
 };
 const keywords = { list: [], total: 0, pageNo: 1, pageSize: 10 };
 
+const MENU = {
+  menuCode: 'feed:feed-keyword',
+  uri: '/feed/feed-keyword',
+  title: '关键词管理',
+  parentCode: 'feed',
+  check: true,
+  needAuditingCount: 0,
+};
+
 /** Stories have no console to frame. */
 const InPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={NO_WIDGETS} />;
 const NO_WIDGETS = {};
@@ -69,7 +78,7 @@ const meta: Meta<typeof Screens> = {
       'workshop.queryPublishRights': { refusedWrites: [] },
       'workshop.queryPartList': { list: [] },
       'workshop.queryScreenList': { list: [], total: 0, readOnly: false },
-      'auth.queryMenuList': { list: [] },
+      'auth.queryMenuList': { list: [MENU] },
       'feedManage.queryKeywordList': keywords,
     });
   },
