@@ -10,6 +10,7 @@ import { chineseOf, factsOf, type PropFacts } from '../../../shared/help';
 import { isUse } from '../../parts/expand';
 import type { NameWords } from '../expression-words';
 import { type OutlineWords, wordIn } from '../outline-words';
+import { ITEMS, KINDS, NODES, PROPS, STEPS } from './vocabulary';
 
 /** One version of a screen, and what its names stand for. */
 export interface Version {
@@ -27,122 +28,6 @@ export interface Thing {
   /** 列“昵称”. */
   readonly words: string;
 }
-
-/** Elements of lists by the name of the list, where it says more than their type. */
-const KINDS: Readonly<Record<string, string>> = {
-  columns: '列',
-  fields: '字段',
-  filters: '筛选',
-  rowActions: '行操作',
-  batchActions: '批量操作',
-  toolbar: '按钮',
-  extra: '按钮',
-  y: '系列',
-  marks: '标线',
-  steps: '步骤',
-  options: '选项',
-  check: '检查',
-  tags: '标签',
-  figures: '数字',
-  dataSources: '数据源',
-  dialogs: '弹窗',
-  sources: '数据源',
-  arguments: '片段参数',
-  query: '地址参数',
-  state: '页面状态',
-};
-/** Nodes whose names would be taken for something else in a sentence. */
-const NODES: Readonly<Record<string, string>> = { row: '一行内容', text: '一段文字' };
-const ITEMS: Readonly<Record<string, string>> = { tabs: '标签页', panes: '栏', queue: '待办' };
-const STEPS: Readonly<Record<string, string>> = {
-  call: '请求',
-  callEach: '逐个请求',
-  open: '打开弹窗',
-  go: '前往页面',
-  back: '返回',
-  print: '打印',
-  refresh: '刷新',
-  set: '改变页面状态',
-  download: '下载',
-  copy: '复制',
-};
-
-/** Names of props where no label is declared: those of amis, and of lists that sentences name. */
-const PROPS: Readonly<Record<string, string>> = {
-  title: '标题',
-  route: '地址',
-  menu: '菜单',
-  layout: '布局',
-  label: '名称',
-  name: '名称',
-  text: '文字',
-  width: '宽度',
-  minWidth: '最小宽度',
-  height: '高度',
-  gap: '间距',
-  span: '占宽',
-  align: '对齐',
-  icon: '图标',
-  kind: '样式',
-  as: '显示方式',
-  unit: '单位',
-  source: '数据',
-  call: '接口',
-  params: '参数',
-  data: '数据',
-  query: '地址参数',
-  values: '固定参数',
-  value: '值',
-  initial: '初始值',
-  default: '默认值',
-  field: '字段',
-  component: '控件',
-  placeholder: '提示文字',
-  help: '说明',
-  note: '附注',
-  empty: '没有数据时的文字',
-  submit: '提交按钮的文字',
-  success: '成功后的提示',
-  confirm: '询问',
-  dialog: '打开的弹窗',
-  to: '去向',
-  do: '点击后的动作',
-  then: '成功后的动作',
-  onError: '失败后的动作',
-  refresh: '之后的刷新',
-  columns: '列',
-  fields: '字段',
-  filters: '筛选',
-  rowActions: '行操作',
-  batchActions: '批量操作',
-  toolbar: '按钮',
-  body: '内容',
-  items: '内容',
-  options: '选项',
-  card: '卡片样式',
-  line: '名单样式',
-  views: '显示方式',
-  rowKey: '行标识',
-  pageSize: '每页行数',
-  total: '合计',
-  fixed: '固定',
-  hidden: '默认隐藏',
-  tone: '语气',
-  visible: '显示条件',
-  disabled: '不可用的条件',
-  required: '必填',
-  when: '执行条件',
-  pollMs: '自动刷新',
-  cacheMs: '缓存时间',
-  size: '行高',
-  x: '横轴',
-  stacked: '堆叠',
-  color: '颜色',
-  with: '片段的参数',
-  use: '片段',
-  widget: '组件',
-  props: '组件的设置',
-};
 
 /** Longest quoted words, characters. */
 const LONGEST = 24;
