@@ -235,7 +235,7 @@ export const consoleCalls = area('console', CONSOLE, {
     title: '查看名称',
     policy: OF_DEPARTMENT,
     path: 'names',
-    reads: ['account', 'role', 'department', 'joinRequest', 'credential', 'content', 'screenVersion'],
+    reads: ['account', 'role', 'department', 'joinRequest', 'credential', 'content', 'screenVersion', 'screenReview'],
     params: closed({
       references: Type.Array(
         closed({
