@@ -17,7 +17,6 @@ export interface DialogsProps {
   readonly usedBy: readonly PartUser[];
   readonly clash: Clash | null;
   readonly commands: ScreenCommands;
-  readonly checker: Checker;
   onPlace(pointer: string): void;
 }
 
