@@ -327,7 +327,7 @@ export const dataSource = shape(
     cacheMs: maybe(
       integer(
         help('How long an answer is fresh, ms.', '结果在多长时间内不必重新请求，毫秒。', {
-          label: ['Fresh for', '多久内不重取'],
+          label: ['Fresh for', '缓存时间'],
           group: 'advanced',
           default: 1_000,
         }),

@@ -170,7 +170,11 @@ export const ACTIONS: readonly ActionLanguage[] = [
   }),
   define('go', ['Go to a screen', '前往页面'], help('Goes to a route of the console.', '前往控制台的另一个页面。'), {
     to: template(
-      help('Begins with `/`.', '以 `/` 开头。', { label: ['Goes to', '前往'], group: 'data', example: '/user/list' }),
+      help('Begins with `/`.', '以 `/` 开头。', {
+        label: ['Goes to', '前往的页面'],
+        group: 'data',
+        example: '/user/list',
+      }),
     ),
     query: maybe(
       params(

@@ -31,6 +31,8 @@ export interface Thing {
 
 /** Longest quoted words, characters. */
 const LONGEST = 24;
+/** Props whose label says when, not what. */
+const ACTION_LISTS: ReadonlySet<string> = new Set(['do', 'then', 'onError']);
 
 /** Words of people: in one line, shortened, and without characters of code. */
 export function quotable(text: unknown): string | undefined {
@@ -197,7 +199,8 @@ export class PlaceWords {
     const param = this.#keys.get(pointer)?.schema;
     const title = quotable(param && titleOf(param));
     if (title !== undefined) return `“${title}”`;
-    const worded = this.factsAt(pointer)?.label[1] ?? own(PROPS, key);
+    const label = this.factsAt(pointer)?.label[1];
+    const worded = label !== undefined && ACTION_LISTS.has(key) ? `${label}的动作` : (label ?? own(PROPS, key));
     if (worded !== undefined) return worded;
     return this.#descriptionsAt(pointer).map(clauseOf).find(Boolean);
   }

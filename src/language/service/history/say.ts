@@ -177,7 +177,9 @@ function sayProps(group: readonly Worded[]): string {
   const [{ about }] = group as [Worded];
   const what = [...new Set(group.map((each) => each.what))];
   return what.length === 1 && !/^(现在|不再|总是|去掉|在|改为|改名|打开的)/.test(what[0]!)
-    ? `${about}的${what[0]}`
+    ? what[0]!.startsWith(about)
+      ? what[0]!
+      : `${about}的${what[0]}`
     : `${about}${group.length === 1 ? '' : '：'}${what.join('，')}`;
 }
 
