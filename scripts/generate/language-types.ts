@@ -60,7 +60,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   ValueSchema: 'ValueSchema',
 };
 
-/** Prop of every normal node, button, column and field while the screen is being edited. */
+/** Prop of every normal node, source and of the elements of its lists while the screen is being edited. */
 const PLACE: Props = {
   $at: { type: 'string', description: '(normal, only while the screen is being written) JSON pointer of its place.' },
 };
@@ -99,10 +99,16 @@ function typeOf(schema: Schema): string {
   if (schema.anyOf) return alternatives(schema.anyOf.map(typeOf));
   if (schema.if) return alternatives([typeOf({ ...schema.if, ...schema.then }), typeOf(schema.else ?? {})]);
   if (Array.isArray(schema.type)) return alternatives(schema.type.map((type) => typeOf({ type })));
-  if (schema.type === 'array') return listOf(typeOf(schema.items ?? {}));
+  if (schema.type === 'array') return listOf(elementOf(schema.items ?? {}));
   if (schema.type === 'object') return objectOf(schema);
   return typeof schema.type === 'string' ? (JSON_TYPES[schema.type] ?? schema.type) : 'TemplateJson';
 }
+
+/** An element that only this list has. */
+const elementOf = (items: Schema) =>
+  typeOf(
+    items.properties && !NAMES.has(textOf(items)) ? { ...items, properties: { ...items.properties, ...PLACE } } : items,
+  );
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 const listOf = (type: string) => (/^\w+$/.test(type) ? `${type}[]` : `(${type})[]`);
@@ -178,13 +184,13 @@ export const languageTypes = (): string =>
     interfaceOf('SourceOptions', optionsFromSource),
     interfaceOf('Fills', fills),
     interfaceOf('FormCheck', formCheck),
-    interfaceOf('FormStep', formStep),
+    interfaceOf('FormStep', formStep, {}, PLACE),
     interfaceOf('Field', field, fieldNormal, PLACE),
     interfaceOf('ButtonSpec', button, {}, PLACE),
     interfaceOf('TableExport', tableExport),
     ...ACTIONS.map(actionOf),
     `export type Action = ${ACTIONS.map(nameOfAction).join(' | ')};`,
-    interfaceOf('DataSource', dataSource, dataSourceNormal),
+    interfaceOf('DataSource', dataSource, dataSourceNormal, PLACE),
     `export interface NodeBase {\n  type: string;\n${propsOf({ ...(baseProps as Props), ...PLACE })}\n}`,
     ...bodyNodes.map(nodeOf),
     dialogOf(dialogNodes),

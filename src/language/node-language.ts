@@ -47,8 +47,6 @@ export interface NodeLanguage {
   readonly sources?: readonly string[];
   // Props whose value is loaded as a picture or medium: `src`.
   readonly loads?: readonly string[];
-  /** Lists whose elements the workshop shows and selects one by one. */
-  readonly elements?: readonly string[];
   /** `data` is a single record, which is the `row` scope inside; default: the rows are a list. */
   readonly showsRecord?: true;
   /** `body` is a subtree of amis nodes. */

@@ -74,6 +74,31 @@ function expectMarks(text: string): void {
   }
 }
 
+it('marks the elements of every list with props of their own, and sources', () => {
+  const page = {
+    dataSources: { list: { call: 'a.b' } },
+    body: [
+      { type: 'tabs', items: [{ key: 'a', title: 'A', body: [{ type: 'text', text: '一' }] }] },
+      { type: 'panes', items: [{ title: 'B', body: [] }] },
+      { type: 'chart', x: { field: 'a' }, y: [{ field: 'b' }] },
+      { type: 'table', filters: ['name'], card: { fields: ['a'] }, search: ['a'] },
+    ],
+  };
+  expect(markNodes(page)).toMatchObject({
+    dataSources: { list: { $at: '/dataSources/list' } },
+    body: [
+      { items: [{ $at: '/body/0/items/0', body: [{ $at: '/body/0/items/0/body/0' }] }] },
+      { items: [{ $at: '/body/1/items/0' }] },
+      { y: [{ $at: '/body/2/y/0' }] },
+      {
+        filters: [{ field: 'name', $at: '/body/3/filters/0' }],
+        card: { fields: [{ field: 'a', $at: '/body/3/card/fields/0' }] },
+        search: ['a'],
+      },
+    ],
+  });
+});
+
 it('marks nodes inside islands, elements in short form, and dialogs', () => {
   const page = {
     body: [

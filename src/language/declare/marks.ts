@@ -1,9 +1,10 @@
 /**
- * Adds to every node, column and field the JSON pointer of its place in the text (`$at`), also inside islands. The
+ * Adds to every node, source and element of a node's lists the JSON pointer of its place in the text (`$at`), also inside islands. The
  * workshop's preview needs it; served pages have no marks.
  */
-import { asText, child, copyOf, isObject, type JsonObject } from '../schema/json';
-import { languageByType } from './language';
+import { child, copyOf, isObject, type JsonObject } from '../schema/json';
+import { valuesAt } from '../schema/paths';
+import { entryListsOf } from './element-lists';
 import { asIsland } from '../normalise/island';
 import type { Origins } from '../parts/origins';
 import { walk } from '../infer/walk';
@@ -31,6 +32,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
     visit({ kind, value, pointer, path, replace }) {
       if (!isObject(value)) return;
       if (kind === 'amis' && isAmisPart(value, path) && !roots.has(value)) Object.assign(value, mark(written(pointer)));
+      if (kind === 'source') Object.assign(value, mark(written(pointer)));
       if (kind !== 'node') return;
       const island = asIsland(value);
       // Deferred until the walk is over: wrapping changes the pointers below.
@@ -38,8 +40,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
         roots.add(value);
         return void islands.push(() => replace({ ...island, ...mark(written(pointer)) }));
       }
-      for (const list of languageByType.get(asText(value.type))?.elements ?? [])
-        if (Array.isArray(value[list])) value[list] = markList(value[list], child(pointer, list), written);
+      for (const { path: list } of entryListsOf(value.type)) markList(value, list, pointer, written);
       Object.assign(value, mark(written(pointer)));
     },
   });
@@ -54,9 +55,20 @@ export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
 const mark = (at: string | undefined) => (at === undefined ? {} : { $at: at });
 
 /** An element that is a text is short for `{ field }`. */
-function markList(list: unknown[], pointer: string, written: (pointer: string) => string | undefined): unknown[] {
-  return list.map((each, index) => {
-    const marked = mark(written(child(pointer, index)));
-    return typeof each === 'string' ? { field: each, ...marked } : isObject(each) ? { ...each, ...marked } : each;
-  });
+function markList(
+  node: JsonObject,
+  list: string,
+  pointer: string,
+  written: (pointer: string) => string | undefined,
+): void {
+  for (const { value: elements, path } of valuesAt(node, list)) {
+    if (!Array.isArray(elements)) continue;
+    const at = path.reduce<string>(child, pointer);
+    elements.forEach((each: unknown, index) => {
+      const marked = mark(written(child(at, index)));
+      // In place: the walk is on its way to what the elements hold.
+      if (isObject(each)) Object.assign(each, marked);
+      else if (typeof each === 'string') elements[index] = { field: each, ...marked };
+    });
+  }
 }

@@ -27,6 +27,8 @@ const PAGE = {
   dataSources: {
     list: {
       call: 'feedManage.queryTagList',
+      title: '标签列表',
+      $at: '/dataSources/list',
       effect: 'read',
       send: 'auto',
       params: { keyword: '${query.keyword}' },
@@ -314,15 +316,13 @@ export const Inspecting: PreviewStory = {
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.hover(canvas.getByText('美妆'));
     // A cell selects its column.
-    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('字段 标签名称'));
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=hover]')).toHaveTextContent('列 标签名称'));
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
     await expect(canvas.queryByText(MESSAGES.held)).toBeNull();
     await userEvent.click(canvas.getByText('标签名称'));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/1/columns/0');
-    await waitFor(() =>
-      expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('字段 标签名称'),
-    );
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('列 标签名称'));
     const panel = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
     await expect(panel.getByText(/成功 · /)).toBeVisible();
     await expect(panel.getByLabelText(MESSAGES.answer)).toHaveTextContent('美妆');
@@ -339,6 +339,61 @@ export const Inspecting: PreviewStory = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}{ArrowUp}');
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0');
+  },
+};
+
+const WITH_ELEMENTS = {
+  ...PAGE,
+  body: [
+    {
+      type: 'tabs',
+      $at: '/body/0',
+      items: [
+        {
+          key: 'tags',
+          title: '全部标签',
+          $at: '/body/0/items/0',
+          body: [
+            {
+              ...table,
+              $at: '/body/0/items/0/body/0',
+              filters: [
+                {
+                  field: 'keyword',
+                  title: '关键词',
+                  schema: { type: 'string' },
+                  $at: '/body/0/items/0/body/0/filters/0',
+                },
+              ],
+            },
+          ],
+        },
+        { key: 'other', title: '其他', $at: '/body/0/items/1', body: [] },
+      ],
+    },
+  ],
+} as unknown as ScreenDocument;
+
+/** Elements of lists are selected one by one; the sources of a node are reached from its bar, and lead back to it. */
+export const ElementsAndSources: PreviewStory = {
+  args: { served: served(WITH_ELEMENTS) },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByRole('tab', { name: '其他' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/items/1');
+    await expect(canvas.getByRole('tab', { name: '全部标签' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('searchbox', { name: '关键词' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/items/0/body/0/filters/0');
+    await waitFor(() => expect(document.querySelector('.wp-box[data-kind=selected]')).toHaveTextContent('筛选 关键词'));
+    const bar = () => within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await userEvent.click(bar().getByRole('button', { name: MESSAGES.steps.parent }));
+    await userEvent.click(bar().getByRole('button', { name: '数据源 标签列表' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/dataSources/list');
+    await expect(bar().queryByText(MESSAGES.notShown)).toBeNull();
+    await userEvent.click(bar().getByRole('button', { name: MESSAGES.steps.parent }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('/body/0/items/0/body/0');
   },
 };
 

@@ -88,6 +88,7 @@ function Drawn(props: DrawnProps) {
           entries={stage.entries}
           seen={seen}
           go={go}
+          select={inspection.onSelect}
           arrange={arrange}
         />
       )}

@@ -3,6 +3,8 @@ import type { DataSource, ScreenDocument } from '../../language/types';
 import { typeWord } from '../shared/type-words';
 
 export interface Mark {
+  /** A source has no place on the screen: it belongs to the nodes that read or send it. */
+  readonly isSource?: true;
   readonly pointer: string;
   /** 表格 标签列表 */
   readonly label: string;
@@ -22,26 +24,63 @@ export const KEYS: Readonly<Record<string, Direction>> = {
 
 type Json = Record<string, unknown>;
 
-/** Marks in the order of the screen: its body, then its dialogs. */
-export function marksOf(screen: Pick<ScreenDocument, 'body' | 'dialogs'>): Mark[] {
+type Marked = Pick<ScreenDocument, 'body' | 'dialogs' | 'dataSources'>;
+
+/** Marks in the order of the screen: its body, its dialogs, then its sources. */
+export function marksOf(screen: Marked): Mark[] {
   const found: Mark[] = [];
-  const look = (json: unknown): void => {
+  const look = (json: unknown, owner?: string): void => {
     if (json === null || typeof json !== 'object') return;
-    const { $at } = json as Json;
+    const { $at, type } = json as Json;
     if (typeof $at === 'string')
-      found.push({ pointer: $at, label: labelOf(json as Json), sources: [...new Set(sourcesIn(json))] });
-    Object.values(json).forEach(look);
+      found.push({ pointer: $at, label: labelOf(json as Json, $at, owner), sources: [...new Set(sourcesIn(json))] });
+    const around = typeof type === 'string' ? type : owner;
+    for (const [name, each] of Object.entries(json)) if (name !== 'dataSources') look(each, around);
   };
   look(screen.body);
   look(screen.dialogs);
-  return found;
+  return [...found, ...sourceMarks(screen)];
 }
 
-function labelOf({ type, title, text, label, field, name: own, id, widget }: Json): string {
-  // Objects without a type are columns, fields or toolbar buttons.
-  const word = typeWord(
-    typeof type === 'string' ? type : field === undefined && own === undefined ? 'button' : 'field',
+function sourceMarks({ dataSources, dialogs }: Marked): Mark[] {
+  const declared = [dataSources, ...Object.values(dialogs ?? {}).map((dialog) => dialog.dataSources)];
+  return declared.flatMap((sources) =>
+    Object.entries(sources ?? {}).flatMap(([name, { $at, title }]): Mark[] =>
+      $at === undefined
+        ? []
+        : [{ isSource: true, pointer: $at, label: `${typeWord('source')} ${title ?? name}`, sources: [name] }],
+    ),
   );
+}
+
+/** `tabs/items` where the word differs between nodes, else `filters`. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  columns: 'column',
+  filters: 'filter',
+  rowActions: 'rowAction',
+  batchActions: 'batchAction',
+  toolbar: 'button',
+  fields: 'field',
+  steps: 'step',
+  'tabs/items': 'tab',
+  'panes/items': 'pane',
+  'queue/items': 'task',
+  y: 'series',
+  marks: 'line',
+};
+
+/** `owner`: type of the node around, for elements without a type of their own. */
+function typeOf({ type, field, name }: Json, pointer: string, owner: string | undefined): string {
+  if (typeof type === 'string') return type;
+  const list = pointer.split('/').at(-2) ?? '';
+  return (
+    ELEMENTS[`${owner}/${list}`] ?? ELEMENTS[list] ?? (field === undefined && name === undefined ? 'button' : 'field')
+  );
+}
+
+function labelOf(json: Json, pointer: string, owner: string | undefined): string {
+  const { title, text, label, field, name: own, id, widget } = json;
+  const word = typeWord(typeOf(json, pointer, owner));
   const name = [title, text, label, widget, field, own, id].find((each) => typeof each === 'string' && each !== '') as
     | string
     | undefined;
@@ -88,13 +127,26 @@ export const contains = (outer: string, inner: string): boolean => inner === out
 
 const parentOf = (marks: readonly Mark[], { pointer }: Mark): Mark | undefined => nearest(marks, outerOf(pointer));
 
+/** The source of a name as a node sees it: that of its dialog before that of the screen. */
+export function sourceMark(marks: readonly Mark[], { pointer }: Mark, name: string): Mark | undefined {
+  const dialog = dialogAt(pointer);
+  const found = marks.filter(({ isSource, sources: [own] }) => isSource && own === name);
+  return found.find((mark) => dialogAt(mark.pointer) === dialog) ?? found.find((mark) => !dialogAt(mark.pointer));
+}
+
+const dialogAt = (pointer: string): string | undefined => /^\/dialogs\/[^/]+/.exec(pointer)?.[0];
+
+/** The nodes that read or send a source. */
+const readersOf = (marks: readonly Mark[], source: Mark): Mark[] =>
+  marks.filter((mark) => !mark.isSource && mark.sources.some((name) => sourceMark(marks, mark, name) === source));
+
 /** The node next to `from` in a direction; undefined: none. */
 export function step(marks: readonly Mark[], from: Mark | undefined, direction: Direction): Mark | undefined {
   if (!from) return marks[0];
   const parent = parentOf(marks, from);
-  if (direction === 'parent') return parent;
-  if (direction === 'child') return marks.find((mark) => parentOf(marks, mark) === from);
-  const siblings = marks.filter((mark) => parentOf(marks, mark) === parent);
+  if (direction === 'parent') return from.isSource ? readersOf(marks, from)[0] : parent;
+  if (direction === 'child') return marks.find((mark) => !mark.isSource && parentOf(marks, mark) === from);
+  const siblings = marks.filter((mark) => mark.isSource === from.isSource && parentOf(marks, mark) === parent);
   return siblings[siblings.indexOf(from) + (direction === 'next' ? 1 : -1)];
 }
 

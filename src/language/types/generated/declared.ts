@@ -232,6 +232,8 @@ export interface FormStep {
   title: string;
   /** Field with which the step begins; it ends before the next step. */
   from: string;
+  /** (normal, only while the screen is being written) JSON pointer of its place. */
+  $at?: string;
 }
 
 /** A field of a form, or a filter of a table. */
@@ -252,6 +254,8 @@ export interface Field {
     value: string | number | boolean;
     /** Shown text. */
     label: string;
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[] | SourceOptions;
   /** Initial value; of a filter, its value while the address says none. A day can be relative to today: `{ "days": -29 }`. */
   initial?: TemplateJson;
@@ -622,11 +626,15 @@ export interface DataSource {
     file?: string;
     /** (normal) what the file is saved as. */
     name?: string;
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
   /** (normal) when the first request is sent, if not when the screen is drawn. */
   preload?: Preload;
   /** (normal) schema of the call's params, for converting values of the address. */
   schema?: ValueSchema;
+  /** (normal, only while the screen is being written) JSON pointer of its place. */
+  $at?: string;
 }
 
 export interface NodeBase {
@@ -682,6 +690,8 @@ export interface TabsNode extends NodeBase {
     visible?: string | boolean;
     /** Content of the tab. */
     body: Node[];
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
 }
 
@@ -700,6 +710,8 @@ export interface PanesNode extends NodeBase {
     open?: string;
     /** Content of the pane; a table or widget alone in it takes its height. */
     body: Node[];
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
 }
 
@@ -983,6 +995,8 @@ export interface QueueNode extends NodeBase {
     tone?: 'bad' | 'warn';
     /** Actions on a click: the way to the list. */
     do: Action[];
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
 }
 
@@ -1005,6 +1019,8 @@ export interface ChartNode extends NodeBase {
     title: string;
     /** Meaning of the colour; default: colours only distinguish the series. */
     tone?: 'good' | 'bad' | 'quiet';
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
   /** Height of the chart, px. Default: `280`. */
   height?: number;
@@ -1027,6 +1043,8 @@ export interface ChartNode extends NodeBase {
     title: string;
     /** Meaning of the colour. */
     tone?: 'good' | 'bad' | 'quiet';
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
   /** A slider below the chart selects a part of the axis, for long courses. */
   zoom?: boolean;
@@ -1202,6 +1220,8 @@ export interface BoardNode extends NodeBase {
     title: string;
     /** (normal) colour, from the contract. */
     color?: string;
+    /** (normal, only while the screen is being written) JSON pointer of its place. */
+    $at?: string;
   })[];
 }
 

@@ -5,12 +5,17 @@ import './steps.css';
 const SUMMARY = '核对';
 
 export default function StepList({ steps: { steps, at, go } }: { steps: Steps }) {
-  const titles = [...steps.map(({ title }) => title), SUMMARY];
+  const entries = [...steps, { title: SUMMARY, $at: undefined }];
   return (
     <nav aria-label="填写步骤" className="at-steps">
       <ol>
-        {titles.map((title, index) => (
-          <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+        {entries.map(({ title, $at }, index) => (
+          <li
+            key={title}
+            data-node={$at}
+            aria-current={index === at ? 'step' : undefined}
+            data-done={index < at || undefined}
+          >
             {index < at ? (
               <button type="button" onClick={() => go(index)}>
                 <Mark text="✓" />
@@ -25,7 +30,7 @@ export default function StepList({ steps: { steps, at, go } }: { steps: Steps })
           </li>
         ))}
       </ol>
-      <p className="at-steps-short">{`第 ${at + 1} 步，共 ${titles.length} 步：${titles[at]}`}</p>
+      <p className="at-steps-short">{`第 ${at + 1} 步，共 ${entries.length} 步：${entries[at]!.title}`}</p>
     </nav>
   );
 }

@@ -41,7 +41,6 @@ export const detailLanguage = defineNode({
     source: maybe(name('(normal) source whose loading and error it shows, when `data` reads one.')),
   }),
   showsRecord: true,
-  elements: ['fields'],
   actions: ['fields/*/do'],
   pressed: ['fields/*/do'],
   opens: { fields: ['row'] },

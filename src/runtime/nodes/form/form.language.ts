@@ -151,7 +151,6 @@ export const formLanguage = defineNode({
   }),
   sources: ['source'],
   nodes: ['beside', 'foot'],
-  elements: ['fields'],
   inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],

@@ -56,6 +56,7 @@ function Pane({ id, item, index, items, one, borders }: PaneProps) {
       role="group"
       id={id}
       className="at-pane"
+      data-node={item.$at}
       aria-label={title}
       // focusable, so that the keyboard can scroll it
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -62,6 +62,7 @@ function Entry({ item, count }: { item: Item; count: number }) {
     <button
       type="button"
       className="at-queue-item"
+      data-node={item.$at}
       data-tone={count > 0 ? item.tone : undefined}
       disabled={count === 0}
       onClick={() => void run(item.do)}

@@ -364,7 +364,6 @@ export const tableLanguage = defineNode({
   later: ['expand'],
   sources: ['source', 'add/source', 'reorder/source'],
   loads: ['line/avatar'],
-  elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,
   actions: ['do', 'columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   pressed: ['do', 'columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],

@@ -223,12 +223,13 @@ function withForm(column: TableColumn, row: ValueSchema, place: NodePlace): Tabl
 /** Most fields of a line that adds a row. */
 const SIDE_BY_SIDE = 4;
 
-/** Adds the form that adds a row. */
+/** The form that adds a row takes the place of its fields. */
 function withAdding(node: JsonObject, place: NodePlace): void {
   if (!isObject(node.add)) return;
-  const { source, fields, params } = node.add;
+  const { fields, ...add } = node.add;
+  const { source, params } = add;
   const columns = Math.min(SIDE_BY_SIDE, listOf(fields).length);
-  node.add = { ...node.add, form: formOf({ source, fields, values: params ?? {}, columns, submit: '添加' }, place) };
+  node.add = { ...add, form: formOf({ source, fields, values: params ?? {}, columns, submit: '添加' }, place) };
 }
 
 function formOf(spec: JsonObject, place: NodePlace): FormNode {

@@ -29,9 +29,10 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
         open={`${id}${active}-tab`}
         onNear={() => items.forEach(({ key, body }) => opened.has(key) || preloadNodes(body))}
       >
-        {items.map(({ key, title, badge }) => (
+        {items.map(({ key, title, badge, $at }) => (
           <button
             key={key}
+            data-node={$at}
             type="button"
             role="tab"
             id={`${id}${key}-tab`}

@@ -95,7 +95,6 @@ export const threadLanguage = defineNode({
   }),
   normal: shape(exportNormal),
   sources: ['source', 'replies/source'],
-  elements: ['rowActions'],
   actions: ['rowActions/*/do'],
   pressed: ['rowActions/*/do'],
   opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'], rowActions: ['row'] },

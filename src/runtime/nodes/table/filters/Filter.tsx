@@ -17,7 +17,19 @@ export interface FilterProps {
   onLeave?(): void;
 }
 
-export function Filter({ control, values, opens, onChange, onLeave }: FilterProps) {
+export function Filter(props: FilterProps) {
+  const { $at } = props.control;
+  const control = <Control {...props} />;
+  return $at === undefined ? (
+    control
+  ) : (
+    <span className="at-marked" data-node={$at}>
+      {control}
+    </span>
+  );
+}
+
+function Control({ control, values, opens, onChange, onLeave }: FilterProps) {
   const { field } = control;
   const texts = textsOf(values[field]);
   switch (control.kind) {

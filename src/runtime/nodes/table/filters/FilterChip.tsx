@@ -15,7 +15,7 @@ export function FilterChip({ added, usual, onRemove, ...filter }: FilterChipProp
   const { title, kind } = control;
   const isChanged = paramsOf(control).some((param) => param in filter.values && !usual.has(param));
   return (
-    <span className="at-chip">
+    <span className="at-chip" data-node={control.$at}>
       <span className="at-chip-title" aria-hidden={kind !== 'switch'}>
         {title}
       </span>

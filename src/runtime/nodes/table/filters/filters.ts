@@ -9,34 +9,39 @@ export interface Option {
 }
 export type OptionsOf = readonly Option[] | Readonly<SourceOptions>;
 
-export type FilterControl =
-  | {
-      readonly kind: 'text' | 'number' | 'switch' | 'date';
-      readonly field: string;
-      readonly title: string;
-      readonly placeholder: string;
-      readonly maxLength?: number;
-      readonly hint?: string;
-    }
-  | {
-      readonly kind: 'select';
-      readonly field: string;
-      readonly title: string;
-      readonly placeholder: string;
-      readonly multiple: boolean;
-      readonly options: OptionsOf;
-      /** Label of the option that applies while nothing is chosen. */
-      readonly usual?: string;
-      /** It has an effect while nothing is chosen: an option applies, or there are no rows. */
-      readonly always?: boolean;
-    }
-  | {
-      readonly kind: 'range';
-      readonly field: string;
-      readonly to: string;
-      readonly title: string;
-      readonly placeholders: readonly [string, string];
-    };
+export type FilterControl = FilterPlace &
+  (
+    | {
+        readonly kind: 'text' | 'number' | 'switch' | 'date';
+        readonly field: string;
+        readonly title: string;
+        readonly placeholder: string;
+        readonly maxLength?: number;
+        readonly hint?: string;
+      }
+    | {
+        readonly kind: 'select';
+        readonly field: string;
+        readonly title: string;
+        readonly placeholder: string;
+        readonly multiple: boolean;
+        readonly options: OptionsOf;
+        /** Label of the option that applies while nothing is chosen. */
+        readonly usual?: string;
+        /** It has an effect while nothing is chosen: an option applies, or there are no rows. */
+        readonly always?: boolean;
+      }
+    | {
+        readonly kind: 'range';
+        readonly field: string;
+        readonly to: string;
+        readonly title: string;
+        readonly placeholders: readonly [string, string];
+      }
+  );
+
+/** `$at`: as of the field. */
+type FilterPlace = Pick<Field, '$at'>;
 
 /** Controls in the order of the fields; two date fields `xFrom` and `xTo` become one range. `required`: params. */
 export function controlsOf(fields: readonly Field[], required: readonly string[] = []): FilterControl[] {
@@ -57,6 +62,7 @@ function controlOf(field: Field, partner: Field | undefined, isRequired: boolean
   if (partner) {
     return {
       kind: 'range',
+      ...placeOf(field),
       field: field.field,
       to: partner.field,
       title: rangeTitle(title, titleOf(partner)),
@@ -66,6 +72,7 @@ function controlOf(field: Field, partner: Field | undefined, isRequired: boolean
   const options = optionsOf(field);
   const usual = usualOf(field, options);
   const common = {
+    ...placeOf(field),
     field: field.field,
     title,
     placeholder: field.placeholder ?? (usual === undefined ? title : `${title}：${usual}`),
@@ -100,6 +107,8 @@ function usualOf({ schema }: Field, options: OptionsOf | undefined): string | un
     ? (options as readonly Option[]).find(({ value }) => value === String(usual))?.label
     : undefined;
 }
+
+const placeOf = ({ $at }: Field): FilterPlace => ($at === undefined ? {} : { $at });
 
 const titleOf = ({ title, field, schema }: Field): string => title ?? schema?.title ?? field;
 
