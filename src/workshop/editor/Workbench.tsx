@@ -32,6 +32,7 @@ import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
 import { type ScreenCommands, useScreenCommands } from './useScreenCommands';
 import { useCursor } from './useCursor';
+import { useEdit } from './useEdit';
 import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
@@ -70,6 +71,7 @@ export function Workbench(props: WorkbenchProps) {
   const { pane, setPane, layout, change, jump, place, choose } = places;
   const mayWrite = tab === 'held';
   const gestures = useGestures({ session, checker, checking, mayWrite });
+  const edit = useEdit(session, checker, gestures);
   const arrange = useArrange({ session, gestures, outline: analysis?.outline ?? NO_ITEMS });
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
@@ -107,7 +109,7 @@ export function Workbench(props: WorkbenchProps) {
         }
         preview={
           <Beside
-            {...{ session, checker, checking, usedBy, user, client, navigate, arrange }}
+            {...{ session, checker, checking, usedBy, user, client, navigate, arrange, edit }}
             selected={cursor.pointer}
             onSelect={choose}
           />
@@ -198,7 +200,7 @@ const LARGE_PAUSE_MS = 600;
 interface BesideProps
   extends
     Pick<WorkbenchProps, 'session' | 'checker' | 'usedBy' | 'user' | 'client' | 'navigate'>,
-    Pick<PreviewProps, 'selected' | 'onSelect' | 'arrange'> {
+    Pick<PreviewProps, 'selected' | 'onSelect' | 'arrange' | 'edit'> {
   readonly checking: ReturnType<typeof useChecking>;
 }
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from '../../runtime/Screen';
+import type { Gesture } from '../../language/service/types';
 import type { Node, ScreenDocument, Problem } from '../../language/types';
+import type { EditStep } from '../shared/edit';
 import { type Answers, createClientDouble } from '../../services/testing';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
@@ -101,6 +103,8 @@ interface Args {
   selected?: string;
   cursor?(pointer: string): string;
   arrange?: PreviewProps['arrange'];
+  edit?: PreviewProps['edit'];
+  text?: string;
   onCall(name: string, as: number | undefined): void;
   onSelect(pointer: string): void;
   navigate(to: string): void;
@@ -126,6 +130,8 @@ function Story({
   selected: start,
   cursor = same,
   arrange,
+  edit,
+  text = '',
   onCall,
   onSelect,
   navigate,
@@ -141,7 +147,7 @@ function Story({
         </button>
       )}
       <Preview
-        text=""
+        text={text}
         page={page}
         selected={selected}
         client={client}
@@ -149,6 +155,7 @@ function Story({
         widgets={{}}
         navigate={navigate}
         arrange={arrange}
+        edit={edit}
         onSelect={(pointer) => {
           onSelect(pointer);
           select(cursor(pointer));
@@ -246,6 +253,97 @@ export const Arranging: PreviewStory = {
     await expect(arrangeTags.run).toHaveBeenLastCalledWith('/body/1', 'down');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(arrangeTags.undo).toHaveBeenCalledOnce();
+  },
+};
+
+const asText = (pointer: string, value: unknown): string => {
+  const [, list, own] = /^(.*)\/(\w+)$/.exec(pointer)!;
+  return list === '' ? JSON.stringify({ [own!]: value }) : asText(list!, { [own!]: value });
+};
+const TEXT = asText('/body', [{}, { columns: ['name'] }]);
+const edit = {
+  make: fn((gesture: Gesture, _step: EditStep) =>
+    Promise.resolve({ pointer: gesture.do === 'insert' ? `${gesture.into}/${gesture.index}` : '/body/1' }),
+  ),
+  choices: fn(() =>
+    Promise.resolve([
+      { value: 'name', label: '标签名称', detail: 'name' },
+      { value: 'status', label: '状态', detail: 'status' },
+      { value: 'createTime', label: '创建时间', detail: 'createTime' },
+    ]),
+  ),
+  filled: fn((_list: string, value: unknown) => Promise.resolve(value)),
+  form: fn(),
+} satisfies NonNullable<PreviewProps['edit']>;
+
+/** Columns are added beside the selected one, several in a row; those that the table shows already are ticked. */
+export const Adding: PreviewStory = {
+  args: { edit, text: TEXT, selected: '/body/1/columns/0' },
+  beforeEach: () => void edit.make.mockClear(),
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    const bar = () => within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await userEvent.click(bar().getByRole('button', { name: MESSAGES.addAfter }));
+    const search = await bar().findByRole('searchbox', { name: MESSAGES.addWhat });
+    await expect(search).toHaveFocus();
+    await expect(await bar().findByRole('button', { name: `标签名称 name ${MESSAGES.addUsed}` })).toBeVisible();
+    await userEvent.type(search, '状态{Enter}');
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('/body/1/columns/1'));
+    await userEvent.clear(search);
+    await userEvent.click(bar().getByRole('button', { name: '创建时间 createTime' }));
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('/body/1/columns/2'));
+    await expect(edit.make.mock.calls.map(([gesture]) => gesture)).toEqual([
+      { do: 'insert', into: '/body/1/columns', index: 1, value: 'status' },
+      { do: 'insert', into: '/body/1/columns', index: 2, value: 'createTime' },
+    ]);
+    // One step of undo.
+    const keys = edit.make.mock.calls.map(([, step]) => step.key);
+    await expect(keys[0]).toBe(keys[1]);
+    await expect(canvas.getByText(MESSAGES.added('创建时间'))).toBeInTheDocument();
+    await userEvent.type(search, '{Escape}');
+    await expect(bar().queryByRole('searchbox')).toBeNull();
+  },
+};
+
+/** The same from the stage: by the + at the edges of the selected entry, and by its key. */
+export const AddingOnTheStage: PreviewStory = {
+  args: { edit, text: TEXT },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    const bar = () => within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByText('标签名称'));
+    const plus = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.wp-plus[data-side=before]');
+      if (!found) throw new Error('no +');
+      return found;
+    });
+    await userEvent.click(plus);
+    await bar().findByRole('searchbox', { name: MESSAGES.addWhat });
+    await userEvent.click(bar().getByRole('button', { name: '状态 status' }));
+    await waitFor(() =>
+      expect(edit.make).toHaveBeenLastCalledWith(expect.objectContaining({ index: 0 }), expect.anything()),
+    );
+    await userEvent.click(bar().getByRole('button', { name: MESSAGES.addDone }));
+    canvas.getByRole('button', { name: MESSAGES.inspect }).focus();
+    await userEvent.keyboard('+');
+    await bar().findByRole('searchbox', { name: MESSAGES.addWhat });
+  },
+};
+
+/** The screen keeps its place when something is selected. */
+export const BarWithoutShift: PreviewStory = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    const before = canvasElement.querySelector('.wp-view')!.getBoundingClientRect();
+    await canvas.findByText(MESSAGES.nothingSelected);
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.click(canvas.getByText('标签名称'));
+    await waitFor(() => expect(canvas.queryByText(MESSAGES.nothingSelected)).toBeNull());
+    await expect(canvasElement.querySelector('.wp-view')!.getBoundingClientRect()).toEqual(before);
   },
 };
 

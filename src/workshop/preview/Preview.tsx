@@ -17,6 +17,8 @@ import { StageView } from './stage-view';
 import { AddressFields } from './toolbar/AddressFields';
 import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
+import { type Adding, useAdding } from './edit/useAdding';
+import { useLatest } from '../../runtime/nodes/display/useLatest';
 import { type Arranging, useArranging } from './useArranging';
 import { usePicked } from './usePicked';
 import { useStage } from './useStage';
@@ -56,7 +58,10 @@ function Drawn(props: DrawnProps) {
   const { marks, mark, go } = inspection;
   // Marks of an earlier text would name other places of a text with errors.
   const arrange = useArranging(broken ? undefined : props.arrange, mark, inspection.onSelect);
-  const stageProps = useStageProps({ good, viewer, stage, inspection, arrange, onShown: setShown });
+  const edit = broken ? undefined : props.edit;
+  const [said, say] = useState('');
+  const adding = useAdding({ edit, mark, select: inspection.onSelect, say });
+  const stageProps = useStageProps({ adding, good, viewer, stage, inspection, arrange, onShown: setShown });
   return (
     <>
       <div className="wp-head">
@@ -65,8 +70,7 @@ function Drawn(props: DrawnProps) {
           setSize={setSize}
           inspecting={inspection.inspecting}
           setInspecting={inspection.setInspecting}
-          onStep={go}
-          onArrange={arrange?.by}
+          keys={stageProps}
           inspect={inspection.button}
           real={real}
           setReal={setReal}
@@ -79,19 +83,21 @@ function Drawn(props: DrawnProps) {
       </div>
       <View size={size} stage={viewer.status === 'waiting' ? undefined : stageProps} broken={broken} />
       {stage.held && <HeldBackNotice held={stage.held} close={() => stage.setHeld(undefined)} go={leave} />}
-      {mark && (
-        <SelectedNode
-          page={good.page}
-          marks={marks}
-          mark={mark}
-          shown={shown}
-          entries={stage.entries}
-          seen={seen}
-          go={go}
-          select={inspection.onSelect}
-          arrange={arrange}
-        />
-      )}
+      <SelectedNode
+        page={good.page}
+        text={props.text}
+        marks={marks}
+        mark={mark}
+        shown={shown}
+        entries={stage.entries}
+        seen={seen}
+        go={go}
+        select={inspection.onSelect}
+        arrange={arrange}
+        edit={edit}
+        adding={adding}
+      />
+      <output className="wp-unseen">{said}</output>
     </>
   );
 }
@@ -142,14 +148,30 @@ interface StageParts extends Pick<StageProps, 'onShown'> {
   readonly stage: ReturnType<typeof useStage>;
   readonly inspection: ReturnType<typeof useInspection>;
   readonly arrange: Arranging | undefined;
+  readonly adding: Adding | undefined;
 }
 
 /** Props of the stage, the same object while nothing in it changes. */
-function useStageProps({ good, viewer, stage, inspection, arrange, onShown }: StageParts): Omit<StageProps, 'scale'> {
+function useStageProps({
+  good,
+  viewer,
+  stage,
+  inspection,
+  arrange,
+  onShown,
+  adding,
+}: StageParts): Omit<StageProps, 'scale'> {
   const { user } = viewer;
   const { visit, client, query, patch, navigate } = stage;
   const { inspecting, marks, selected, onSelect, go, onLeave } = inspection;
   const onArrange = arrange?.by ?? nothing;
+  // A new function each time would draw the screen again.
+  const open = useLatest(adding?.open);
+  const mayAdd = adding !== undefined;
+  const onAdd = useMemo(
+    () => (mayAdd ? (side: 'before' | 'after') => open.current?.(side) : undefined),
+    [mayAdd, open],
+  );
   return useMemo(
     () => ({
       visit,
@@ -165,6 +187,7 @@ function useStageProps({ good, viewer, stage, inspection, arrange, onShown }: St
       onSelect,
       onStep: go,
       onArrange,
+      onAdd,
       onLeave,
       onShown,
     }),
@@ -182,6 +205,7 @@ function useStageProps({ good, viewer, stage, inspection, arrange, onShown }: St
       onSelect,
       go,
       onArrange,
+      onAdd,
       onLeave,
       onShown,
     ],

@@ -3,6 +3,7 @@ import type { ScreenClient } from '../../runtime/data';
 import type { Widgets } from '../../runtime/nodes/widget/registry';
 import type { ServedScreen } from '../../language/types';
 import type { Arrange } from './arrange';
+import type { Edit } from './edit';
 
 export interface PreviewProps {
   /** The current text; may be invalid. */
@@ -18,6 +19,8 @@ export interface PreviewProps {
   onSelect(this: void, pointer: string): void;
   /** Moves, copies and removes the selected node in the text; undefined: the text may not be changed. */
   readonly arrange?: Arrange | undefined;
+  /** Changes the screen where it is drawn; undefined: the text may not be changed. */
+  readonly edit?: Edit | undefined;
   /** The widget's client: a screen's calls, streams of its widgets and, for admins, the same with another role. */
   readonly client: ScreenClient & {
     stream?(name: string, params: object, options?: { signal?: AbortSignal }): AsyncIterable<unknown>;

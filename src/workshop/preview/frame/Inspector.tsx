@@ -1,14 +1,14 @@
 /** Draws outlines of nodes above the screen; while inspecting, intercepts clicks and keys to select nodes. */
-import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { arrangeKey } from '../../shared/arrange';
-import { KEYS, nearest } from '../marks';
-import { boxesOf, elementsOf, markAround, reveal, type Box } from './boxes';
+import { nearest } from '../marks';
+import { useInspecting } from './useInspecting';
+import { type Axis, axisAt, boxesOf, elementsOf, reveal, type Box } from './boxes';
 import type { StageProps } from './protocol';
 
 type Props = Pick<
   StageProps,
-  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onArrange' | 'onLeave' | 'onShown' | 'scale'
+  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onArrange' | 'onAdd' | 'onLeave' | 'onShown' | 'scale'
 > & { root: RefObject<HTMLElement | null> };
 
 export function Inspector({ inspecting, marks, selected, onShown, scale, root, ...events }: Props) {
@@ -16,6 +16,10 @@ export function Inspector({ inspecting, marks, selected, onShown, scale, root, .
   const chosen = nearest(marks, selected);
   const pointer = chosen?.pointer;
   const boxes = useBoxes(root, pointer, inspecting ? hovered : undefined);
+  const axis = useMemo(
+    () => (pointer === undefined || boxes.length === 0 || !root.current ? 'y' : axisAt(root.current, pointer)),
+    [root, pointer, boxes],
+  );
   const isShown = boxes.some(({ kind }) => kind === 'selected');
   useLayoutEffect(() => {
     if (chosen) onShown(isShown);
@@ -36,6 +40,7 @@ export function Inspector({ inspecting, marks, selected, onShown, scale, root, .
           style={{ left, top, width, height }}
         >
           {nth === 0 && <span>{label(of)}</span>}
+          {nth === 0 && kind === 'selected' && inspecting && events.onAdd && <Pluses axis={axis} add={events.onAdd} />}
         </div>
       ))}
     </div>,
@@ -43,82 +48,26 @@ export function Inspector({ inspecting, marks, selected, onShown, scale, root, .
   );
 }
 
+const SIDES = ['before', 'after'] as const;
+
+/** For the mouse; the keyboard has the buttons below the preview and the key +. */
+const Pluses = ({ axis, add }: { axis: Axis; add: NonNullable<Props['onAdd']> }) =>
+  SIDES.map((side) => (
+    <button
+      key={side}
+      type="button"
+      tabIndex={-1}
+      className="wp-plus wp-handle"
+      data-axis={axis}
+      data-side={side}
+      onClick={() => add(side)}
+    >
+      +
+    </button>
+  ));
+
 /** Width of most labels, px; closer to the right edge the label is aligned to the right. */
 const LABEL = 160;
-
-/** Events of a press, all of which are intercepted. */
-const PRESSES = [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'click',
-  'dblclick',
-  'touchstart',
-  'touchend',
-  'auxclick',
-] as const;
-
-/** The marked element under the mouse. */
-function useInspecting(
-  active: boolean,
-  root: RefObject<HTMLElement | null>,
-  { onSelect, onStep, onArrange, onLeave }: Pick<Props, 'onSelect' | 'onStep' | 'onArrange' | 'onLeave'>,
-): Element | undefined {
-  const [hovered, setHovered] = useState<Element>();
-  useEffect(() => {
-    if (!active) return undefined;
-    const left = new AbortController();
-    const options = { signal: left.signal, capture: true, passive: false };
-    // Dialogs and dropdowns are rendered outside the stage and belong to the screen; the page around a stage does not.
-    const isOnScreen = ({ target }: Event) =>
-      target instanceof Element &&
-      (root.current!.contains(target) || target.closest('.wp-stage, .wp-preview') === null);
-    const swallow = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    for (const type of PRESSES) {
-      document.addEventListener(
-        type,
-        (event) => {
-          if (!isOnScreen(event)) return;
-          swallow(event);
-          // preventDefault also prevents focus, so focus the frame for the keyboard.
-          if (type === 'pointerdown') window.focus();
-          const mark = type === 'click' ? markAround(event.target as Element) : undefined;
-          if (mark) onSelect(mark.getAttribute('data-node')!);
-        },
-        options,
-      );
-    }
-    document.addEventListener(
-      'pointerover',
-      (event) => setHovered(isOnScreen(event) ? markAround(event.target as Element) : undefined),
-      options,
-    );
-    document.documentElement.addEventListener('pointerleave', () => setHovered(undefined), { signal: left.signal });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (!isOnScreen(event) || event.key === 'Tab') return;
-        swallow(event);
-        const arrange = arrangeKey(event);
-        if (event.key === 'Escape') onLeave();
-        else if (arrange) void onArrange(arrange);
-        else if (KEYS[event.key]) onStep(KEYS[event.key]!);
-      },
-      options,
-    );
-    document.documentElement.classList.add('wp-inspecting');
-    return () => {
-      left.abort();
-      document.documentElement.classList.remove('wp-inspecting');
-      setHovered(undefined);
-    };
-  }, [active, root, onSelect, onStep, onArrange, onLeave]);
-  return hovered;
-}
 
 const NONE: readonly Box[] = [];
 

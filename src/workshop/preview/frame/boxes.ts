@@ -72,3 +72,17 @@ export function reveal(root: HTMLElement, pointer: string): void {
       inline: 'nearest',
     });
 }
+
+export type Axis = 'x' | 'y';
+
+/** Whether the entries of an element's list stand beside each other or one below the other. */
+export function axisAt(root: HTMLElement, pointer: string): Axis {
+  const [, list, own] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
+  const areas = [Number(own), Number(own) - 1, Number(own) + 1].map((index) => {
+    const [element] = elementsOf(root, `${list}/${index}`);
+    return element && areaOf(element);
+  });
+  const [mine, before, after] = areas;
+  const other = before ?? after;
+  return mine && other && Math.abs(mine.left - other.left) > Math.abs(mine.top - other.top) ? 'x' : 'y';
+}

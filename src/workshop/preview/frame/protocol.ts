@@ -30,6 +30,8 @@ export interface StageProps {
   onSelect(this: void, pointer: string): void;
   onStep(this: void, direction: Direction): void;
   onArrange(this: void, step: ArrangeStep | 'undo' | 'redo'): void | Promise<void>;
+  /** Opens the list of what can be added beside the selected entry; undefined: nothing can. */
+  readonly onAdd: ((this: void, side: 'before' | 'after') => void) | undefined;
   /** Called on Escape. */
   onLeave(this: void): void;
   /** Reports whether the selected node is visible. */

@@ -1,10 +1,8 @@
 /** Toolbar of the preview: width, inspection, and whether writes are sent. */
-import type { KeyboardEvent, RefObject } from 'react';
-import { arrangeKey } from '../../shared/arrange';
-import { type Direction, KEYS } from '../marks';
+import type { RefObject } from 'react';
+import { type KeyHandlers, runKey } from '../keys';
 import { MESSAGES } from '../preview.messages';
 import { type Size, SIZES } from '../sizes';
-import type { Arranging } from '../useArranging';
 import { SizeChoice } from './SizeChoice';
 
 export interface ToolbarProps {
@@ -12,8 +10,7 @@ export interface ToolbarProps {
   setSize(this: void, size: Size): void;
   readonly inspecting: boolean;
   setInspecting(this: void, inspecting: boolean): void;
-  onStep(this: void, direction: Direction): void;
-  readonly onArrange: Arranging['by'] | undefined;
+  readonly keys: KeyHandlers;
   /** Receives the focus when inspecting ends. */
   readonly inspect: RefObject<HTMLButtonElement>;
   readonly real: boolean;
@@ -28,8 +25,7 @@ export function Toolbar({
   setSize,
   inspecting,
   setInspecting,
-  onStep,
-  onArrange,
+  keys,
   inspect,
   real,
   setReal,
@@ -44,7 +40,7 @@ export function Toolbar({
         ref={inspect}
         type="button"
         className="wp-button"
-        onKeyDown={(event) => inspecting && onInspectKey(event, { onStep, onArrange, setInspecting })}
+        onKeyDown={(event) => inspecting && runKey(event, keys) && event.preventDefault()}
         aria-pressed={inspecting}
         title={MESSAGES.inspectHint}
         onClick={() => setInspecting(!inspecting)}
@@ -67,18 +63,4 @@ export function Toolbar({
       </label>
     </div>
   );
-}
-
-/** Keys of the button while inspecting: the same as in the screen. */
-function onInspectKey(
-  event: KeyboardEvent,
-  { onStep, onArrange, setInspecting }: Pick<ToolbarProps, 'onStep' | 'onArrange' | 'setInspecting'>,
-): void {
-  const arrange = arrangeKey(event);
-  const direction = KEYS[event.key];
-  if (!arrange && !direction && event.key !== 'Escape') return;
-  event.preventDefault();
-  if (arrange) void onArrange?.(arrange);
-  else if (direction) onStep(direction);
-  else setInspecting(false);
 }
