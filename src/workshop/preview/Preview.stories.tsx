@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from '../../runtime/Screen';
+import type { EntryForm } from '../../language/service/form/types';
 import type { Gesture } from '../../language/service/types';
 import type { Node, ScreenDocument, Problem } from '../../language/types';
 import type { EditStep } from '../shared/edit';
@@ -273,7 +274,7 @@ const edit = {
     ]),
   ),
   filled: fn((_list: string, value: unknown) => Promise.resolve(value)),
-  form: fn(),
+  form: fn((_pointer: string): Promise<EntryForm | undefined> => Promise.resolve(undefined)),
 } satisfies NonNullable<PreviewProps['edit']>;
 
 /** Columns are added beside the selected one, several in a row; those that the table shows already are ticked. */
@@ -330,6 +331,81 @@ export const AddingOnTheStage: PreviewStory = {
     canvas.getByRole('button', { name: MESSAGES.inspect }).focus();
     await userEvent.keyboard('+');
     await bar().findByRole('searchbox', { name: MESSAGES.addWhat });
+  },
+};
+
+const title = (value: string): EntryForm => ({
+  pointer: '/body/1/columns/0',
+  type: 'column',
+  label: value,
+  around: [],
+  types: [],
+  fields: [
+    {
+      pointer: '/body/1/columns/0/title',
+      label: '列名',
+      group: 'look',
+      isRequired: false,
+      isInline: true,
+      value,
+      control: { kind: 'text', isTemplate: false },
+    },
+  ],
+});
+
+/** F2 and a double click open an input over the text; Enter makes one step of it, Escape and the same text none. */
+export const RenamingInPlace: PreviewStory = {
+  args: { edit },
+  beforeEach() {
+    edit.make.mockClear();
+    edit.form.mockResolvedValue(title('标签名称'));
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
+    await userEvent.dblClick(canvas.getByText('标签名称'));
+    const input = () => screen.findByRole('textbox', { name: '列名' });
+    await expect(await input()).toHaveFocus();
+    const box = (await input()).getBoundingClientRect();
+    const head = canvas.getByText('标签名称').getBoundingClientRect();
+    await expect(Math.abs(box.top - head.top)).toBeLessThan(8);
+    await userEvent.keyboard('名字{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '列名' })).toBeNull());
+    canvas.getByRole('button', { name: MESSAGES.inspect }).focus();
+    await userEvent.keyboard('{F2}');
+    await input();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '列名' })).toBeNull());
+    await expect(edit.make).not.toHaveBeenCalled();
+    const bar = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await userEvent.click(bar.getByRole('button', { name: MESSAGES.rename }));
+    await input();
+    await userEvent.keyboard('名字{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '列名' })).toBeNull());
+    await expect(edit.make).toHaveBeenCalledOnce();
+    await expect(edit.make.mock.calls[0]![0]).toEqual({ do: 'set', at: '/body/1/columns/0/title', value: '名字' });
+    await expect(canvas.getByText(MESSAGES.renamed('列名', '名字'))).toBeInTheDocument();
+  },
+};
+
+/** A text that does not suit its place is said at the input, which keeps it; an entry without texts says so. */
+export const RenamingRefused: PreviewStory = {
+  args: { edit: { ...edit, make: () => Promise.resolve({ refused: ['太长了'] }) }, selected: '/body/1/columns/0' },
+  beforeEach: () => void edit.form.mockResolvedValue(title('标签名称')),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    const bar = within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
+    await userEvent.click(bar.getByRole('button', { name: MESSAGES.rename }));
+    const input = await screen.findByRole('textbox', { name: '列名' });
+    await userEvent.keyboard('很长的名字{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('太长了');
+    await expect(input).toHaveValue('很长的名字');
+    await userEvent.keyboard('{Escape}');
+    edit.form.mockResolvedValue(title('屏幕上没有的文字'));
+    await userEvent.click(bar.getByRole('button', { name: MESSAGES.rename }));
+    await waitFor(() => expect(canvas.getByText(MESSAGES.noInline)).toBeInTheDocument());
   },
 };
 

@@ -19,6 +19,7 @@ import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
 import { type Adding, useAdding } from './edit/useAdding';
 import { useLatest } from '../../runtime/nodes/display/useLatest';
+import { type Renaming, useRenaming } from './edit/useRenaming';
 import { type Arranging, useArranging } from './useArranging';
 import { usePicked } from './usePicked';
 import { useStage } from './useStage';
@@ -61,7 +62,8 @@ function Drawn(props: DrawnProps) {
   const edit = broken ? undefined : props.edit;
   const [said, say] = useState('');
   const adding = useAdding({ edit, mark, select: inspection.onSelect, say });
-  const stageProps = useStageProps({ adding, good, viewer, stage, inspection, arrange, onShown: setShown });
+  const renaming = useRenaming({ edit, mark, select: inspection.onSelect, say });
+  const stageProps = useStageProps({ adding, renaming, good, viewer, stage, inspection, arrange, onShown: setShown });
   return (
     <>
       <div className="wp-head">
@@ -96,6 +98,7 @@ function Drawn(props: DrawnProps) {
         arrange={arrange}
         edit={edit}
         adding={adding}
+        renaming={renaming}
       />
       <output className="wp-unseen">{said}</output>
     </>
@@ -149,10 +152,12 @@ interface StageParts extends Pick<StageProps, 'onShown'> {
   readonly inspection: ReturnType<typeof useInspection>;
   readonly arrange: Arranging | undefined;
   readonly adding: Adding | undefined;
+  readonly renaming: Renaming | undefined;
 }
 
 /** Props of the stage, the same object while nothing in it changes. */
 function useStageProps({
+  renaming,
   good,
   viewer,
   stage,
@@ -165,13 +170,7 @@ function useStageProps({
   const { visit, client, query, patch, navigate } = stage;
   const { inspecting, marks, selected, onSelect, go, onLeave } = inspection;
   const onArrange = arrange?.by ?? nothing;
-  // A new function each time would draw the screen again.
-  const open = useLatest(adding?.open);
-  const mayAdd = adding !== undefined;
-  const onAdd = useMemo(
-    () => (mayAdd ? (side: 'before' | 'after') => open.current?.(side) : undefined),
-    [mayAdd, open],
-  );
+  const changing = useChanging(adding, renaming);
   return useMemo(
     () => ({
       visit,
@@ -187,7 +186,7 @@ function useStageProps({
       onSelect,
       onStep: go,
       onArrange,
-      onAdd,
+      ...changing,
       onLeave,
       onShown,
     }),
@@ -205,10 +204,28 @@ function useStageProps({
       onSelect,
       go,
       onArrange,
-      onAdd,
+      changing,
       onLeave,
       onShown,
     ],
+  );
+}
+
+/** The same functions while the same entry can be changed, because a new one draws the screen again. */
+function useChanging(adding: Adding | undefined, renaming: Renaming | undefined) {
+  const latest = useLatest({ adding, renaming });
+  const mayAdd = adding !== undefined;
+  const mayRename = renaming !== undefined;
+  const renamed = renaming?.texts;
+  return useMemo(
+    (): Pick<StageProps, 'onAdd' | 'onRename' | 'renamed' | 'onRenamed' | 'onNoText'> => ({
+      onAdd: mayAdd ? (side) => latest.current?.adding?.open(side) : undefined,
+      onRename: mayRename ? () => void latest.current?.renaming?.start() : undefined,
+      renamed,
+      onRenamed: async (of, text) => latest.current?.renaming?.end(of, text),
+      onNoText: () => latest.current?.renaming?.missing(),
+    }),
+    [latest, mayAdd, mayRename, renamed],
   );
 }
 

@@ -4,6 +4,7 @@ import type { ScreenDocument } from '../../language/types';
 import { callsOf, type Direction, type Mark, sourceMark, step } from './marks';
 import { AddList } from './edit/AddList';
 import type { Adding } from './edit/useAdding';
+import type { Renaming } from './edit/useRenaming';
 import { MESSAGES } from './preview.messages';
 import type { Edit } from '../shared/edit';
 import type { Sending } from './requests/ledger';
@@ -28,6 +29,7 @@ interface Props {
   readonly arrange: Arranging | undefined;
   readonly edit: Edit | undefined;
   readonly adding: Adding | undefined;
+  readonly renaming: Renaming | undefined;
 }
 
 const DIRECTIONS = Object.entries(MESSAGES.steps) as [Direction, string][];
@@ -54,7 +56,7 @@ export function SelectedNode(props: Props) {
   );
 }
 
-function Head({ marks, mark, shown, go, arrange, adding }: Props & { readonly mark: Mark }) {
+function Head({ marks, mark, shown, go, arrange, adding, renaming }: Props & { readonly mark: Mark }) {
   return (
     <header>
       <strong>{mark.label}</strong>
@@ -73,7 +75,7 @@ function Head({ marks, mark, shown, go, arrange, adding }: Props & { readonly ma
           </button>
         ))}
       </span>
-      {(arrange || adding) && (
+      {(arrange || adding || renaming) && (
         <span className="wp-arrange" role="toolbar" aria-label={MESSAGES.arrange}>
           {arrange && (
             <ArrangeButtons
@@ -81,6 +83,11 @@ function Head({ marks, mark, shown, go, arrange, adding }: Props & { readonly ma
               allowed={arrange.stepsOf(mark.pointer)}
               onStep={(step) => void arrange.by(step)}
             />
+          )}
+          {renaming && shown && (
+            <button type="button" className="wp-link" onClick={() => void renaming.start()}>
+              {MESSAGES.rename}
+            </button>
           )}
           {adding && (
             <>

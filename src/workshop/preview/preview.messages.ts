@@ -56,6 +56,10 @@ export const MESSAGES = {
   addUsed: '已经有了',
   addStep: (label: string) => `添加“${label}”`,
   added: (label: string) => `已添加“${label}”`,
+  rename: '改文字',
+  noInline: '这里没有可以直接改的文字，请在右边的表单里修改。',
+  renameStep: (label: string, text: string) => `${label}改为“${text}”`,
+  renamed: (label: string, text: string) => `${label}已改为“${text}”`,
   notShown: '这个组件现在没有显示',
   steps: { parent: '上级', child: '下级', previous: '上一个', next: '下一个' },
   transport: {

@@ -48,6 +48,7 @@ export function fieldOf(
     isRequired: around.some(({ required }) => Array.isArray(required) && required.includes(name)),
     ...(value !== undefined && { value }),
     ...(placeholder !== undefined && { placeholder }),
+    ...(facts?.inline && { isInline: true }),
     control: controlOf({ written, chosen, value, at, description }, place),
   };
 }

@@ -27,6 +27,8 @@ export interface FormField {
   readonly value?: unknown;
   /** What applies while it is absent. */
   readonly placeholder?: string;
+  /** People see the text on the screen and change it in place. */
+  readonly isInline?: true;
   readonly control: Control;
 }
 

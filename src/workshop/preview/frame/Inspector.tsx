@@ -2,16 +2,41 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { nearest } from '../marks';
+import { InlineInput } from './InlineInput';
 import { useInspecting } from './useInspecting';
 import { type Axis, axisAt, boxesOf, elementsOf, reveal, type Box } from './boxes';
 import type { StageProps } from './protocol';
 
 type Props = Pick<
   StageProps,
-  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onArrange' | 'onAdd' | 'onLeave' | 'onShown' | 'scale'
+  | 'inspecting'
+  | 'marks'
+  | 'selected'
+  | 'onSelect'
+  | 'onStep'
+  | 'onArrange'
+  | 'onAdd'
+  | 'onRename'
+  | 'renamed'
+  | 'onRenamed'
+  | 'onNoText'
+  | 'onLeave'
+  | 'onShown'
+  | 'scale'
 > & { root: RefObject<HTMLElement | null> };
 
-export function Inspector({ inspecting, marks, selected, onShown, scale, root, ...events }: Props) {
+export function Inspector({
+  inspecting,
+  marks,
+  selected,
+  onShown,
+  scale,
+  root,
+  renamed,
+  onRenamed,
+  onNoText,
+  ...events
+}: Props) {
   const hovered = useInspecting(inspecting, root, events);
   const chosen = nearest(marks, selected);
   const pointer = chosen?.pointer;
@@ -29,21 +54,28 @@ export function Inspector({ inspecting, marks, selected, onShown, scale, root, .
   }, [pointer, isShown, root]);
   const label = (at: string) => marks.find((mark) => mark.pointer === at)?.label ?? at;
   return createPortal(
-    <div className="wp-boxes" aria-hidden="true" style={{ '--wp-scale': scale } as CSSProperties}>
-      {boxes.map(({ kind, pointer: of, left, top, width, height, nth }) => (
-        <div
-          key={`${kind} ${nth}`}
-          className="wp-box"
-          data-kind={kind}
-          data-low={top < 20 / scale ? '' : undefined}
-          data-left={left > innerWidth - LABEL / scale ? '' : undefined}
-          style={{ left, top, width, height }}
-        >
-          {nth === 0 && <span>{label(of)}</span>}
-          {nth === 0 && kind === 'selected' && inspecting && events.onAdd && <Pluses axis={axis} add={events.onAdd} />}
-        </div>
-      ))}
-    </div>,
+    <>
+      <div className="wp-boxes" aria-hidden="true" style={{ '--wp-scale': scale } as CSSProperties}>
+        {boxes.map(({ kind, pointer: of, left, top, width, height, nth }) => (
+          <div
+            key={`${kind} ${nth}`}
+            className="wp-box"
+            data-kind={kind}
+            data-low={top < 20 / scale ? '' : undefined}
+            data-left={left > innerWidth - LABEL / scale ? '' : undefined}
+            style={{ left, top, width, height }}
+          >
+            {nth === 0 && <span>{label(of)}</span>}
+            {nth === 0 && kind === 'selected' && inspecting && events.onAdd && (
+              <Pluses axis={axis} add={events.onAdd} />
+            )}
+          </div>
+        ))}
+      </div>
+      {renamed && pointer !== undefined && root.current && (
+        <InlineInput key={pointer} {...{ pointer, onRenamed, onNoText }} root={root.current} texts={renamed} />
+      )}
+    </>,
     document.body,
   );
 }

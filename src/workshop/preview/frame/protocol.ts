@@ -6,6 +6,7 @@ import type { RawQuery } from '../../../runtime/data/query-scope';
 import type { ArrangeStep } from '../../../language/service/types';
 import type { ServedScreen } from '../../../language/types';
 import type { PreviewClient } from '../requests/recording-client';
+import type { InlineText } from '../edit/inline-texts';
 import type { Direction, Mark } from '../marks';
 
 /** Event dispatched on the frame's element when its window is ready to render; `detail` is a `Show`. */
@@ -32,6 +33,13 @@ export interface StageProps {
   onArrange(this: void, step: ArrangeStep | 'undo' | 'redo'): void | Promise<void>;
   /** Opens the list of what can be added beside the selected entry; undefined: nothing can. */
   readonly onAdd: ((this: void, side: 'before' | 'after') => void) | undefined;
+  /** Starts to change a text of the selected entry where it stands; undefined: the text may not be changed. */
+  readonly onRename: ((this: void) => void) | undefined;
+  /** Texts of the selected entry that are being changed. */
+  readonly renamed: readonly InlineText[] | undefined;
+  onRenamed(this: void, of: InlineText, text: string | undefined): Promise<string | undefined>;
+  /** None of the texts stands on the screen. */
+  onNoText(this: void): void;
   /** Called on Escape. */
   onLeave(this: void): void;
   /** Reports whether the selected node is visible. */

@@ -29,31 +29,33 @@ export function useInspecting(
   handlers: Handlers,
 ): Element | undefined {
   const [hovered, setHovered] = useState<Element>();
-  const { onSelect, onStep, onArrange, onAdd, onLeave } = handlers;
+  const { onSelect, onStep, onArrange, onAdd, onRename, onLeave } = handlers;
   useEffect(() => {
     if (!active) return undefined;
     const left = new AbortController();
-    const keys = { onStep, onArrange, onAdd, onLeave };
-    listen({ root, signal: left.signal, onSelect, onHover: setHovered, onKey: (event) => void runKey(event, keys) });
+    const keys = { onStep, onArrange, onAdd, onRename, onLeave };
+    const onKey = (event: KeyboardEvent) => void runKey(event, keys);
+    listen({ root, signal: left.signal, onSelect, onRename, onHover: setHovered, onKey });
     document.documentElement.classList.add('wp-inspecting');
     return () => {
       left.abort();
       document.documentElement.classList.remove('wp-inspecting');
       setHovered(undefined);
     };
-  }, [active, root, onSelect, onStep, onArrange, onAdd, onLeave]);
+  }, [active, root, onSelect, onStep, onArrange, onAdd, onRename, onLeave]);
   return hovered;
 }
 
 interface Listening {
   readonly root: RefObject<HTMLElement | null>;
   readonly signal: AbortSignal;
+  readonly onRename: KeyHandlers['onRename'];
   onSelect(pointer: string): void;
   onHover(element: Element | undefined): void;
   onKey(event: KeyboardEvent): void;
 }
 
-function listen({ root, signal, onSelect, onHover, onKey }: Listening): void {
+function listen({ root, signal, onSelect, onRename, onHover, onKey }: Listening): void {
   const options = { signal, capture: true, passive: false };
   // Dialogs and dropdowns are rendered outside the stage and belong to the screen; the page around a stage does not.
   const isOnScreen = ({ target }: Event) =>
@@ -74,6 +76,8 @@ function listen({ root, signal, onSelect, onHover, onKey }: Listening): void {
         if (type === 'pointerdown') window.focus();
         const mark = type === 'click' ? markAround(event.target as Element) : undefined;
         if (mark) onSelect(mark.getAttribute('data-node')!);
+        // The first of its two clicks selected the entry.
+        if (type === 'dblclick') onRename?.();
       },
       options,
     );
