@@ -46,6 +46,7 @@ export const WORDS = {
     user: '当前用户',
   } as Readonly<Record<string, string>>,
   yesOrNo: (is: boolean) => (is ? '是' : '否'),
+  blank: '空白的一项',
   newTitle: '标题',
   newTab: '标签一',
 } as const;

@@ -60,7 +60,6 @@ function Head({ marks, mark, shown, go, arrange, adding, renaming }: Props & { r
   return (
     <header>
       <strong>{mark.label}</strong>
-      <code>{mark.pointer}</code>
       {!shown && !mark.isSource && <span className="wp-hint">{MESSAGES.notShown}</span>}
       <span className="wp-steps">
         {DIRECTIONS.map(([direction, word]) => (

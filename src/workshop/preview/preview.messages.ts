@@ -72,6 +72,7 @@ export const MESSAGES = {
   noSources: '这个组件不读取数据，也不提交数据。',
   notRequested: '还没有请求过。',
   params: '参数',
+  details: '参数和返回的内容',
   answer: '返回',
   copy: '复制',
   copied: '已复制',

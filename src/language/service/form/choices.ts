@@ -6,6 +6,7 @@ import { completionsIn } from '../complete';
 import { applied } from '../edit/edits';
 import { PLANNERS } from '../edit/planners';
 import { valueOf, writtenIn, type Written } from '../edit/written';
+import { WORDS } from '../messages';
 import type { Completion } from '../types';
 import type { Choice, ChoicePlace } from './types';
 
@@ -35,11 +36,11 @@ export function choicesAt(written: Written, pointer: string, place: ChoicePlace)
 function choiceOf(item: Completion, place: ChoicePlace): Choice | undefined {
   const value = place === 'key' ? item.label : valueIn(item.edit.insert);
   if (value === undefined) return undefined;
-  const word = wordOf(value) ?? item.detail?.split(' · ')[0];
+  const word = wordOf(value) ?? (item.kind === 'snippet' ? WORDS.blank : item.detail?.split(' · ')[0]);
   return {
     value,
     label: word ?? item.label,
-    ...(word !== undefined && word !== item.label && { detail: item.label }),
+    ...(word !== undefined && word !== item.label && item.kind !== 'snippet' && { detail: item.label }),
     ...(item.documentation !== undefined && { about: item.documentation }),
   };
 }

@@ -7,7 +7,7 @@ export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /** Pointer in the newer version; for a removal, in the older one. */
   readonly pointer: string;
-  /** Pointer in the older version; '' for an addition. */
+  /** Pointer in the older version; of an added prop, where it would stand; '' for an added element. */
   readonly from: string;
   /** Id, title, text or type of the node. */
   readonly node?: string;
@@ -28,8 +28,8 @@ export function diff(before: unknown, after: unknown): Change[] {
     if (!sameJson(old, now))
       changes.push({ kind: 'changed', pointer, from, before: old, after: now, ...label(after, pointer) });
   };
-  const added = (value: unknown, pointer: string) =>
-    changes.push({ kind: 'added', pointer, from: '', after: value, ...label(after, pointer) });
+  const added = (value: unknown, pointer: string, from = '') =>
+    changes.push({ kind: 'added', pointer, from, after: value, ...label(after, pointer) });
   const removed = (value: unknown, from: string) =>
     changes.push({ kind: 'removed', pointer: from, from, before: value, ...label(before, from) });
 
@@ -42,7 +42,7 @@ export function diff(before: unknown, after: unknown): Change[] {
     for (const key of Object.keys(old)) if (!Object.hasOwn(now, key)) removed(old[key], child(from, key));
     for (const [key, value] of Object.entries(now)) {
       if (Object.hasOwn(old, key)) visit(old[key], value, child(from, key), child(pointer, key));
-      else added(value, child(pointer, key));
+      else added(value, child(pointer, key), child(from, key));
     }
   }
 

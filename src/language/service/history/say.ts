@@ -91,8 +91,9 @@ function worded(change: Change, before: PlaceWords, after: PlaceWords, options: 
   if (!isElement) {
     const what = whatChanged(change, thing!, before, after, options);
     // An element that was renamed is known by its old name.
-    const known = change.kind === 'changed' ? before.thingsAround(change.from) : things;
-    return { change, at: thing!.pointer, about: nameIn(change.kind === 'changed' ? before : words, known), what };
+    const isKnown = change.kind !== 'removed' && change.from !== '';
+    const known = isKnown ? before.thingsAround(change.from) : things;
+    return { change, at: thing!.pointer, about: nameIn(isKnown ? before : words, known), what };
   }
   const element = { ...thing!, place: change.kind === 'removed' ? '' : placeOf(change.pointer, words) };
   return {

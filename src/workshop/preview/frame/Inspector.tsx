@@ -66,7 +66,7 @@ export function Inspector({
             style={{ left, top, width, height }}
           >
             {nth === 0 && <span>{label(of)}</span>}
-            {nth === 0 && kind === 'selected' && inspecting && events.onAdd && (
+            {nth === 0 && kind === 'selected' && inspecting && !renamed && events.onAdd && (
               <Pluses axis={axis} add={events.onAdd} />
             )}
           </div>

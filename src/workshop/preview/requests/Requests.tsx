@@ -33,14 +33,19 @@ export function Requests({ calls, entries, seen }: Props) {
           )}
         </header>
         {transport !== undefined && <p className="wp-way">{transport}</p>}
-        {last && <Json title={MESSAGES.params} value={last.params} />}
         {last?.error && (
           <p className="wp-error">
             {last.error.message}
             {last.error.requestId ? `（请求编号 ${last.error.requestId}）` : ''}
           </p>
         )}
-        {last?.outcome === 'answered' && <Json title={MESSAGES.answer} value={last.answer} />}
+        {last && (
+          <details>
+            <summary>{MESSAGES.details}</summary>
+            <Json title={MESSAGES.params} value={last.params} />
+            {last.outcome === 'answered' && <Json title={MESSAGES.answer} value={last.answer} />}
+          </details>
+        )}
       </section>
     );
   });
