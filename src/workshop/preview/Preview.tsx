@@ -60,7 +60,7 @@ function Drawn(props: DrawnProps) {
   // Marks of an earlier text would name other places of a text with errors.
   const arrange = useArranging(broken ? undefined : props.arrange, mark, inspection.onSelect);
   const edit = broken ? undefined : props.edit;
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const adding = useAdding({ edit, mark, select: inspection.onSelect, say });
   const renaming = useRenaming({ edit, mark, select: inspection.onSelect, say });
   const stageProps = useStageProps({ adding, renaming, good, viewer, stage, inspection, arrange, onShown: setShown });
@@ -100,7 +100,7 @@ function Drawn(props: DrawnProps) {
         adding={adding}
         renaming={renaming}
       />
-      <output className="wp-unseen">{said}</output>
+      <output className="wp-unseen">{announcement}</output>
     </>
   );
 }

@@ -45,9 +45,10 @@ export function PropertyPanel({ form, actions, gestures, arrange }: PropertyPane
 function Group({ group, fields }: { readonly group: PropGroup; readonly fields: readonly FormField[] }) {
   const [isOpen, setOpen] = useState(false);
   const inside = fields.filter((field) => field.group === group);
-  const isSaid = ({ value, isRequired }: FormField) => value !== undefined || isRequired;
-  const usual = group === 'advanced' ? [] : inside.filter((field) => !isSaid(field) && !isLarge(field)).slice(0, USUAL);
-  const isShown = (field: FormField) => isSaid(field) || usual.includes(field);
+  const isWritten = ({ value, isRequired }: FormField) => value !== undefined || isRequired;
+  const usual =
+    group === 'advanced' ? [] : inside.filter((field) => !isWritten(field) && !isLarge(field)).slice(0, USUAL);
+  const isShown = (field: FormField) => isWritten(field) || usual.includes(field);
   const rest = inside.filter((field) => !isShown(field));
   if (inside.length === 0) return null;
   return (
