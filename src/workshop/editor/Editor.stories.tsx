@@ -284,7 +284,7 @@ export const Conflict: Story = {
     const message = await screen.findByRole('textbox', { name: '说明' });
     await waitFor(() =>
       expect(message).toHaveValue(
-        '页面的标题“话题管理” → “我的话题”\n列“关键词”的宽度 100 → 90\n列“优先级”的宽度 100 → 90',
+        '页面标题“话题管理” → “我的话题”\n列“关键词”的列宽 100 → 90\n列“优先级”的列宽 100 → 90',
       ),
     );
     await userEvent.clear(message);
@@ -292,7 +292,7 @@ export const Conflict: Story = {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }));
     await screen.findByText('3 处与他人的修改冲突');
     const title = within(screen.getByRole('listitem', { name: '页面 /title' }));
-    await expect(await title.findByText('页面的标题“话题管理” → “对方的话题”')).toBeVisible();
+    await expect(await title.findByText('页面标题“话题管理” → “对方的话题”')).toBeVisible();
     await userEvent.click(title.getByText('文本'));
     await expect(title.getByRole('figure', { name: '原来' })).toHaveTextContent('"话题管理"');
     await expect(title.getByRole('figure', { name: '对方' })).toHaveTextContent('"对方的话题"');
@@ -376,7 +376,7 @@ export const OthersPublish: Story = {
     await waitFor(() => expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
     await userEvent.click(screen.getByRole('button', { name: '查看他人的修改' }));
     const came = within(await screen.findByRole('dialog'));
-    await expect(await came.findByText('页面的标题“话题管理” → “新话题”')).toBeVisible();
+    await expect(await came.findByText('页面标题“话题管理” → “新话题”')).toBeVisible();
   },
 };
 

@@ -441,9 +441,9 @@ export const CursorInFront: PreviewStory = {
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.click(canvas.getByText('标签名称'));
     const panel = () => within(canvas.getByRole('complementary', { name: MESSAGES.selected }));
-    await waitFor(() => expect(panel().getByText('/body/1/columns/0')).toBeVisible());
+    await waitFor(() => expect(panel().getByText('列 标签名称')).toBeVisible());
     await userEvent.click(panel().getByRole('button', { name: MESSAGES.steps.parent }));
-    await waitFor(() => expect(panel().getByText('/body/1')).toBeVisible());
+    await waitFor(() => expect(panel().getByText(/^表格 /)).toBeVisible());
     await userEvent.click(panel().getByRole('button', { name: MESSAGES.steps.next }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('/body/2');
   },

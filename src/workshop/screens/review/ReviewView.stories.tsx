@@ -18,7 +18,7 @@ const review: Submission['review'] = {
   title: '关键词管理',
   state: 'pending',
   submitter: '林小满',
-  message: '列“关键词”的宽度 120 → 130',
+  message: '列“关键词”的列宽 120 → 130',
   submitTime: '2026-11-03T08:30:00.000Z',
   decider: '',
   decideTime: null,
@@ -92,7 +92,7 @@ const asked = () => client.asked.filter(({ name }) => name === 'workshop.reviewS
 export const Approve: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('列“关键词”的宽度 120 → 130')).toBeVisible();
+    await expect(await canvas.findByText('列“关键词”的列宽 120 → 130')).toBeVisible();
     await expect(canvas.getByText('运营')).toBeVisible();
     const sides = within(await canvas.findByRole('region', { name: '修改前后对比' }));
     await waitFor(() => expect(sides.getAllByRole('columnheader', { name: '采集状态' })).toHaveLength(2));
@@ -112,13 +112,13 @@ export const Approve: Story = {
 export const Return: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('列“关键词”的宽度 120 → 130');
+    await canvas.findByText('列“关键词”的列宽 120 → 130');
     await userEvent.click(canvas.getByRole('button', { name: '退回' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('请写明退回的原因');
     await userEvent.type(canvas.getByRole('textbox', { name: '审核意见' }), '太宽了');
     await userEvent.click(canvas.getByRole('combobox', { name: '意见针对的位置' }));
     await userEvent.click(
-      await screen.findByText('列“关键词”的宽度 120 → 130', { selector: '.ant-select-item-option-content' }),
+      await screen.findByText('列“关键词”的列宽 120 → 130', { selector: '.ant-select-item-option-content' }),
     );
     client.answer({ 'workshop.reviewScreen': { review: { ...review, state: 'returned', acts: [] }, published: null } });
     await userEvent.click(canvas.getByRole('button', { name: '退回' }));
@@ -138,7 +138,7 @@ export const Refused: Story = {
         throw new CallError({ kind: 'rejected', message: '页面刚刚有了新版本', call: 'workshop.reviewScreen' });
       },
     });
-    await canvas.findByText('列“关键词”的宽度 120 → 130');
+    await canvas.findByText('列“关键词”的列宽 120 → 130');
     await userEvent.click(await canvas.findByRole('button', { name: '通过并发布' }));
     await expect(await canvas.findByText(/页面刚刚有了新版本/)).toBeVisible();
   },

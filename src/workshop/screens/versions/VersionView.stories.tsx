@@ -46,7 +46,7 @@ export const Changes: Story = {
     await expect(await canvas.findByText('版本 2 → 版本 3')).toBeVisible();
     await expect(canvas.getByText('列宽改回去')).toBeVisible();
     await expect(canvas.getByText(/恢复自版本 1/)).toBeVisible();
-    await expect(await canvas.findByText('列“关键词”的宽度 120 → 130')).toBeVisible();
+    await expect(await canvas.findByText('列“关键词”的列宽 120 → 130')).toBeVisible();
     await expect(canvas.getByText('修改 1')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: '对比版本' }));
     await userEvent.click(await screen.findByText(/^版本 1/, { selector: '.ant-select-item-option-content' }));
