@@ -203,7 +203,8 @@ export const Upgraded: Story = {
     await userEvent.click(await canvas.findByRole('treeitem', { name: /双栏卡片/ }));
     await userEvent.click(await canvas.findByRole('button', { name: '检查新版本' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: '升级到第 2 版' }));
-    expect(dialog.getByText('页面里的 1 处会一起升级')).toBeVisible();
+    // The dialog opens with an animation.
+    await waitFor(() => expect(dialog.getByText('页面里的 1 处会一起升级')).toBeVisible());
     expect(dialog.getByText('改名 heading')).toBeVisible();
     for (const [title, shown] of [
       ['升级前', '旧：你好'],
@@ -255,7 +256,7 @@ export const Templates: Story = {
     fireEvent.contextMenu(overlay, at);
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: '存为模板' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: '存为模板' }));
-    expect(dialog.getByText('保存选中的 1 个组件')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('保存选中的 1 个组件')).toBeVisible());
     await userEvent.type(dialog.getByRole('textbox', { name: '模板名称' }), '第一项');
     await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
     await canvas.findByText('已存为模板');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setJourney } from '../scene';
+import { showText } from '../workshop-layout';
 
 const SCREEN = 'link/channel-manage';
 const WIDE = { width: 1440, height: 900 };
@@ -18,6 +19,7 @@ let admin: Page;
 beforeAll(async () => {
   leader = await scene.person('leader', { viewport: WIDE });
   admin = await scene.person('admin', { viewport: WIDE });
+  await Promise.all([leader, admin].map(showText));
 });
 
 const onDisk = () => readFileSync(join(scene.product.schemas, `${SCREEN}.page.json`), 'utf8');
@@ -52,7 +54,7 @@ it('a leader submits a screen that other departments open, with sentences about 
   await write(onDisk().replace('"title": "渠道管理"', '"title": "渠道"'));
   await head().getByRole('button', { name: '送审' }).click();
   const dialog = leader.getByRole('dialog');
-  await expect.poll(() => dialog.getByLabel('说明').inputValue()).toBe('页面的标题“渠道管理” → “渠道”');
+  await expect.poll(() => dialog.getByLabel('说明').inputValue()).toBe('页面标题“渠道管理” → “渠道”');
   await shot(leader, 'submit');
   await dialog.getByRole('button', { name: '送审' }).click();
   await leader.getByText(/等待有发布权限的人审核/).waitFor();
@@ -64,13 +66,13 @@ it('the reviewer finds it in the work queue and returns it with a note', async (
   await admin.getByText('等你审核的控制台页面').click();
   await admin.waitForURL(/tab=reviews/);
   await admin.getByRole('row').filter({ hasText: SCREEN }).getByRole('button', { name: '审核' }).click();
-  await drawer().getByRole('listitem').filter({ hasText: '页面的标题“渠道管理” → “渠道”' }).waitFor();
+  await drawer().getByRole('listitem').filter({ hasText: '页面标题“渠道管理” → “渠道”' }).waitFor();
   await drawer().locator('iframe').first().contentFrame().getByRole('row').first().waitFor();
   await drawer().locator('iframe').nth(1).contentFrame().getByRole('row').first().waitFor();
   await shot(admin, 'review');
   await drawer().getByLabel('审核意见', { exact: true }).fill('标题请保留“管理”');
   await drawer().getByRole('combobox', { name: '意见针对的位置' }).click({ force: true });
-  await admin.locator('.ant-select-item-option').filter({ hasText: '页面的标题' }).click();
+  await admin.locator('.ant-select-item-option').filter({ hasText: '页面标题' }).click();
   await drawer().getByRole('button', { name: '退回' }).click();
   await admin.getByText('已退回').first().waitFor();
 });
@@ -99,7 +101,7 @@ it('a publish is taken back by one press in its notice', async () => {
   await admin.locator('.at-editor-head').getByRole('button', { name: '发布' }).click();
   await admin.getByRole('dialog').getByRole('listitem').filter({ hasText: '→ “来源”' }).waitFor();
   await admin.getByRole('dialog').getByRole('button', { name: '发布' }).click();
-  const notice = admin.locator('.at-notice-bar').filter({ hasText: /已发布 v\d+：页面的标题/ });
+  const notice = admin.locator('.at-notice-bar').filter({ hasText: /已发布 v\d+：页面标题/ });
   await shot(admin, 'published');
   await notice.getByRole('button', { name: '撤销这次发布' }).click();
   await expect.poll(onDisk).toContain('渠道与来源管理');

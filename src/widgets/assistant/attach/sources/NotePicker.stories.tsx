@@ -42,7 +42,7 @@ export const Searched: Story = {
 
 export const Nothing: Story = {
   args: { client: createClientDouble({ 'operation.queryGenerateNotes': () => found('没有') }) },
-  play: async () => expect(await screen.findByText('没有找到笔记')).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByText('没有找到笔记')).toBeVisible()),
 };
 
 export const Again: Story = {
