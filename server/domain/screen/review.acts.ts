@@ -191,7 +191,7 @@ interface DueOptions {
   readonly clock: () => Date;
 }
 
-/** Publishes what is planned for now, each in a change of its own. */
+/** Publishes the submissions whose planned time has come, each in its own `screens.change`. */
 export async function publishDue(options: DueOptions): Promise<void> {
   const { db, screens, clock } = options;
   for (const { reviewId } of await reviews.dueReviews(db, clock()))

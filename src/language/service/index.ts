@@ -32,6 +32,7 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
     const words = outlineWords(all().lookups, options);
     return outlineOf({ ...loose(), words }, isPartFile(options.file));
   });
+  const written = once(() => writtenIn(text, options, loose()));
   const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose());
   return {
     text,
@@ -41,22 +42,23 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
     completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
     hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
     outline,
-    planned: (gesture, selected) => planOf({ text, options, problems: all().problems, outline }, gesture, selected),
+    planned: (gesture, selected) =>
+      planOf({ text, options, written, problems: all().problems, outline }, gesture, selected),
     formAt(pointer) {
-      const written = writtenIn(text, options);
-      return written && formAt({ written, lookups: all().lookups, outline: outline() }, pointer);
+      const now = written();
+      return now && formAt({ written: now, lookups: all().lookups, outline: outline() }, pointer);
     },
     choicesAt(pointer, place) {
-      const written = writtenIn(text, options);
-      return written ? choicesAt(written, pointer, place) : [];
+      const now = written();
+      return now ? choicesAt(now, pointer, place) : [];
     },
     filledEntry(into, value) {
-      const written = writtenIn(text, options);
-      return written ? filledEntry(written, into, value) : value;
+      const now = written();
+      return now ? filledEntry(now, into, value) : value;
     },
     pathsAt(pointer) {
-      const written = writtenIn(text, options);
-      return written ? pathsAt(written, pointer) : [];
+      const now = written();
+      return now ? pathsAt(now, pointer) : [];
     },
     nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
     screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),

@@ -36,7 +36,8 @@ import { useEdit } from './useEdit';
 import { useOthers } from './useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
-import { type Gestures, useGestures } from './useGestures';
+import type { Edit } from '../shared/edit';
+import { useGestures } from './useGestures';
 import { type Places, usePlaces } from './usePlaces';
 import { useDebounced } from '../../shared/browser/use-debounced';
 import { useStart } from './useStart';
@@ -114,7 +115,7 @@ export function Workbench(props: WorkbenchProps) {
             onSelect={choose}
           />
         }
-        form={<Form {...{ session, checker, checking, known, gestures, arrange, places }} pointer={cursor.pointer} />}
+        form={<Form {...{ session, checker, checking, known, edit, arrange, places }} pointer={cursor.pointer} />}
         steps={<UndoButtons history={state.history} editing={session} />}
         status={<StatusBar cursor={cursor} commands={commands} />}
       />
@@ -133,7 +134,7 @@ const Code = ({ session, checking: { asks, onReady, onChanged }, moved }: CodePr
 
 interface FormProps extends Pick<WorkbenchProps, 'session' | 'checker' | 'known'> {
   readonly checking: ReturnType<typeof useChecking>;
-  readonly gestures: Gestures | undefined;
+  readonly edit: Edit | undefined;
   readonly arrange: Arrange | undefined;
   readonly places: Places;
   /** Of the selected place. */
@@ -141,12 +142,12 @@ interface FormProps extends Pick<WorkbenchProps, 'session' | 'checker' | 'known'
 }
 
 /** The form of the entry at the cursor. */
-function Form({ session, checker, checking, known, gestures, arrange, places, pointer }: FormProps) {
+function Form({ session, checker, checking, known, edit, arrange, places, pointer }: FormProps) {
   const { document: text } = useStore(session.view);
   const form = useEntryForm({ checker, file: fileOfId(session.screenId), text, pointer, known });
   const { choose: go, openText } = places;
-  const actions = useFormActions({ session, checker, checking, gestures, form, go, openText });
-  return <PropertyPanel {...{ form, actions, gestures, arrange }} />;
+  const actions = useFormActions({ session, checker, checking, edit, form, go, openText });
+  return <PropertyPanel {...{ form, actions, arrange }} gestures={edit} />;
 }
 
 interface ProblemsProps {

@@ -5,7 +5,8 @@ import { notify } from '../../runtime/nodes/feedback/feedback';
 import type { Arrange } from '../shared/arrange';
 import { MESSAGES } from './editor.messages';
 import type { EditSession } from './session/session';
-import { type Gestures, wordsOf } from './useGestures';
+import type { Gestures } from '../shared/edit';
+import { wordsOf } from './useGestures';
 
 interface ArrangeOptions {
   readonly session: EditSession;
@@ -54,7 +55,7 @@ export function useArrange({ session, gestures, outline }: ArrangeOptions): Arra
   }, [session, gestures]);
 }
 
-export function itemAt(items: readonly OutlineItem[], pointer: string): OutlineItem | undefined {
+function itemAt(items: readonly OutlineItem[], pointer: string): OutlineItem | undefined {
   for (const item of items) {
     const hit = item.pointer === pointer ? item : itemAt(item.children, pointer);
     if (hit) return hit;

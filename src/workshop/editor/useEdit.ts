@@ -1,10 +1,9 @@
 /** What the preview needs to change the screen where it is drawn. */
 import { useMemo } from 'react';
 import { fileOfId } from '../../language/parts/file-name';
-import type { Edit } from '../shared/edit';
+import type { Edit, Gestures } from '../shared/edit';
 import type { Checker } from './check/checker';
 import type { EditSession } from './session/session';
-import type { Gestures } from './useGestures';
 
 /** The same object for the same session. undefined: the text may not be changed. */
 export function useEdit(session: EditSession, checker: Checker, gestures: Gestures | undefined): Edit | undefined {

@@ -4,6 +4,7 @@ import { fileOfId } from '../../language/parts/file-name';
 import { problemWords } from '../../language/problems/words';
 import type { Gesture, OutlineItem, Plan } from '../../language/service/types';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
+import type { Gestures, GestureStep, Made } from '../shared/edit';
 import { typeWord } from '../shared/type-words';
 import type { Checker } from './check/checker';
 import { MESSAGES } from './editor.messages';
@@ -15,29 +16,6 @@ export interface GestureOptions {
   readonly checker: Checker;
   readonly checking: Checking;
   readonly mayWrite: boolean;
-}
-
-export interface GestureStep {
-  /** Of the step of undo. */
-  readonly title?: string;
-  /** Joins the next gesture with the same key to this step. */
-  readonly key?: string;
-  /** The entry to select afterwards; default: the one of the gesture. */
-  readonly selected?: string;
-  /** Places whose problems the caller shows itself, instead of the question before. */
-  readonly own?: string;
-  /** Asks whether to go on although other places break. */
-  question?(count: number): string;
-}
-
-export type Made =
-  | { readonly pointer: string }
-  /** Why the value does not suit its place; nothing was changed. */
-  | { readonly refused: readonly string[] };
-
-export interface Gestures {
-  /** undefined: nothing was changed. */
-  make(this: void, gesture: Gesture, step?: GestureStep): Promise<Made | undefined>;
 }
 
 /** The same object for the same session. undefined: the text may not be changed. */

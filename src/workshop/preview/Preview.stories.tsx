@@ -5,7 +5,7 @@ import { Screen } from '../../runtime/Screen';
 import type { EntryForm } from '../../language/service/form/types';
 import type { Gesture } from '../../language/service/types';
 import type { Node, ScreenDocument, Problem } from '../../language/types';
-import type { EditStep } from '../shared/edit';
+import type { GestureStep } from '../shared/edit';
 import { type Answers, createClientDouble } from '../../services/testing';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
@@ -263,7 +263,7 @@ const asText = (pointer: string, value: unknown): string => {
 };
 const TEXT = asText('/body', [{}, { columns: ['name'] }]);
 const edit = {
-  make: fn((gesture: Gesture, _step: EditStep) =>
+  make: fn((gesture: Gesture, _step: GestureStep) =>
     Promise.resolve({ pointer: gesture.do === 'insert' ? `${gesture.into}/${gesture.index}` : '/body/1' }),
   ),
   choices: fn(() =>

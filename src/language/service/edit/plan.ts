@@ -11,11 +11,13 @@ import type { Gesture, OutlineItem, Plan, ServiceOptions, Span, TextEdit } from 
 import { changedRange } from '../../../shared/text/changed-range';
 import { applied, removalOf } from './edits';
 import { PLANNERS } from './planners';
-import { writtenIn, wholeSpan } from './written';
+import { wholeSpan, type Written } from './written';
 
 export interface Screen {
   readonly text: string;
   readonly options: ServiceOptions;
+  /** undefined: the text is not JSON. */
+  written(): Written | undefined;
   readonly problems: readonly Problem[];
   outline(): readonly OutlineItem[];
 }
@@ -23,7 +25,7 @@ export interface Screen {
 /** undefined: the text is not JSON, or the gesture has no effect or no meaning there. */
 export function planOf(screen: Screen, gesture: Gesture, selected?: string): Plan | undefined {
   const { text, options } = screen;
-  const written = writtenIn(text, options);
+  const written = screen.written();
   const draft = written && PLANNERS[gesture.do](written, gesture as never);
   if (!draft) return undefined;
   const after = applied(text, draft.edits);

@@ -16,13 +16,13 @@ export interface Written {
 }
 
 /** undefined: the text is not JSON. */
-export function writtenIn(text: string, options: ServiceOptions): Written | undefined {
+export function writtenIn(text: string, options: ServiceOptions, loose = parseLoosely(text)): Written | undefined {
   try {
     JSON.parse(text);
   } catch {
     return undefined;
   }
-  return { text, loose: parseLoosely(text), options };
+  return { text, loose, options };
 }
 
 export const valueOf = ({ loose }: Written, pointer: string): unknown => valueAt(loose.value, segments(pointer));

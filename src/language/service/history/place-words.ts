@@ -141,7 +141,7 @@ export class PlaceWords {
     return counts;
   }
 
-  /** A part's value is a list of what the part is. */
+  /** Name of the list that the value of the part stands for: the kind of the part. */
   #kindOfPart(): string {
     const kind = isObject(this.version.root) ? textOf(this.version.root.kind) : undefined;
     return kind === 'nodes' || kind === undefined ? 'body' : kind;

@@ -1,6 +1,7 @@
 /** Entries with forms of their own: press one to open its form, add others from what fits. */
 import Select from 'antd/es/select';
 import type { Choice } from '../../../language/service/form/types';
+import { fieldsIn } from '../../shared/list-fields';
 import { typeWord } from '../../shared/type-words';
 import type { ControlProps } from './control-props';
 import { useFormActions, useOnce } from './form-actions';
@@ -39,11 +40,7 @@ function AddEntry({ id, field, named }: AddProps) {
       ? choices(field.pointer, 'element')
       : choices([field.pointer, NEW, named].filter(Boolean).join('/'), 'value'),
   );
-  const used = new Set(
-    (Array.isArray(field.value) ? field.value : []).map((each: unknown) =>
-      typeof each === 'object' && each !== null && 'field' in each ? each.field : each,
-    ),
-  );
+  const used = fieldsIn(field.value);
   const pick = ({ value }: Choice) => {
     if (named === undefined) return add(field, value);
     const entry = named === '' ? value : { [named]: value };

@@ -9,7 +9,8 @@ import { notify } from '../../../runtime/nodes/feedback/feedback';
 import { type Arrange, arrangeBy } from '../../shared/arrange';
 import { ArrangeButtons } from '../../shared/ArrangeButtons';
 import { typeWord } from '../../shared/type-words';
-import { type Gestures, wordsOf } from '../useGestures';
+import type { Gestures } from '../../shared/edit';
+import { wordsOf } from '../useGestures';
 import { MESSAGES } from './form.messages';
 
 export interface EntryHeadProps {

@@ -41,7 +41,7 @@ export function PropertyPanel({ form, actions, gestures, arrange }: PropertyPane
   );
 }
 
-/** Props that the text has or that are required, and the first ones of the rest; the others unfold. */
+/** Written and required props and the first absent ones; a button shows the rest. */
 function Group({ group, fields }: { readonly group: PropGroup; readonly fields: readonly FormField[] }) {
   const [isOpen, setOpen] = useState(false);
   const inside = fields.filter((field) => field.group === group);

@@ -6,7 +6,8 @@ import type { EntryForm } from '../../../language/service/form/types';
 import type { Checker } from '../check/checker';
 import type { EditSession } from '../session/session';
 import type { Checking } from '../useChecking';
-import { type Gestures, wordsOf } from '../useGestures';
+import type { Edit } from '../../shared/edit';
+import { wordsOf } from '../useGestures';
 import type { FormActions } from './form-actions';
 import { MESSAGES } from './form.messages';
 
@@ -14,7 +15,7 @@ interface Options {
   readonly session: EditSession;
   readonly checker: Checker;
   readonly checking: Checking;
-  readonly gestures: Gestures | undefined;
+  readonly edit: Edit | undefined;
   readonly form: EntryForm | null | undefined;
   go(this: void, pointer: string): void;
   openText(this: void, pointer: string): void;
@@ -23,7 +24,7 @@ interface Options {
 const NO_MESSAGES: readonly string[] = [];
 
 export function useFormActions(options: Options): FormActions {
-  const { session, checker, checking, gestures, form, go, openText } = options;
+  const { session, checker, checking, edit, form, go, openText } = options;
   const { analysis, code } = checking;
   return useMemo(() => {
     const file = fileOfId(session.screenId);
@@ -31,11 +32,11 @@ export function useFormActions(options: Options): FormActions {
     const of = form && form.pointer !== '' ? wordsOf(form) : MESSAGES.screen;
     const text = () => code.handle?.text() ?? session.state.document;
     return {
-      isReadOnly: gestures === undefined,
+      isReadOnly: edit === undefined,
       go,
       openText,
       async set({ pointer, label }, value) {
-        const made = await gestures?.make(
+        const made = await edit?.make(
           value === undefined ? { do: 'unset', at: pointer } : { do: 'set', at: pointer, value },
           {
             title: value === undefined ? MESSAGES.unsetStep(label, of) : MESSAGES.setStep(label, of),
@@ -47,10 +48,11 @@ export function useFormActions(options: Options): FormActions {
         return made && 'refused' in made ? made.refused : NO_MESSAGES;
       },
       async add({ pointer, label }, value, name) {
-        const filled = await checker.about(text(), file, 'filledEntry', pointer, value).catch(() => value);
+        if (!edit) return;
+        const filled = await edit.filled(pointer, value);
         // A short form has no form to fill: the list stays, for the next one.
         const isShort = typeof filled === 'string';
-        await gestures?.make(
+        await edit.make(
           { do: 'insert', into: pointer, value: filled, ...(name !== undefined && { name }) },
           { title: MESSAGES.addStep(label), ...(isShort && { selected: entry }) },
         );
@@ -62,5 +64,5 @@ export function useFormActions(options: Options): FormActions {
           .filter(({ problem }) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`))
           .map(({ problem }) => problemWords(problem, 'zh')),
     };
-  }, [session, checker, analysis, code, gestures, form, go, openText]);
+  }, [session, checker, analysis, code, edit, form, go, openText]);
 }

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { Choice } from '../../../language/service/form/types';
 import type { Edit } from '../../shared/edit';
 import { MESSAGES } from '../preview.messages';
-import { fieldOf, fieldsIn, type Place, valueIn } from './places';
+import { fieldOf, fieldsIn } from '../../shared/list-fields';
+import { type Place, valueIn } from './places';
 import type { Adding } from './useAdding';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOf, fieldsIn, placeOf, valueIn } from './places';
+import { placeOf, valueIn } from './places';
 
 it('placeOf: the list and the index of an element', () => {
   expect(placeOf('/body/0/columns/12')).toEqual({ list: '/body/0/columns', index: 12 });
@@ -13,10 +13,4 @@ it('valueIn: the value at a pointer with escaped names', () => {
   expect(valueIn(text, '')).toEqual(JSON.parse(text));
   expect(valueIn(text, '/body/4/x')).toBeUndefined();
   expect(valueIn('{', '/body')).toBeUndefined();
-});
-
-it('fieldsIn: short and long forms; elements without a field have none', () => {
-  expect([...fieldsIn(['name', { field: 'status' }, { title: '合计' }, null, 3])]).toEqual(['name', 'status']);
-  expect(fieldsIn(undefined).size).toBe(0);
-  expect(fieldOf({ type: 'table' })).toBeUndefined();
 });

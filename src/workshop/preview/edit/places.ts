@@ -1,4 +1,5 @@
 /** Places in lists of the text, by JSON pointers. Pure. */
+import { segments, valueAt } from '../../../language/schema/json';
 
 export interface Place {
   /** Pointer of the list. */
@@ -15,31 +16,8 @@ export function placeOf(pointer: string): Place | undefined {
 /** The value of the text at a pointer; undefined also if the text is no JSON. */
 export function valueIn(text: string, pointer: string): unknown {
   try {
-    return pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>(
-        (value, key) => (value as Record<string, unknown> | null)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-        JSON.parse(text),
-      );
+    return valueAt(JSON.parse(text), segments(pointer));
   } catch {
     return undefined;
   }
-}
-
-/** Names of the fields that the elements of a list show. */
-export function fieldsIn(list: unknown): ReadonlySet<string> {
-  const elements: readonly unknown[] = Array.isArray(list) ? list : [];
-  return new Set(
-    elements.flatMap((each) => {
-      const field = fieldOf(each);
-      return field === undefined ? [] : [field];
-    }),
-  );
-}
-
-/** The field of an element, also in its short form. */
-export function fieldOf(element: unknown): string | undefined {
-  const field = typeof element === 'string' ? element : (element as { field?: unknown } | null)?.field;
-  return typeof field === 'string' ? field : undefined;
 }
